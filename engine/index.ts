@@ -11,6 +11,8 @@ export {
   mostSimulations,
 } from './claim-comparison/compare-claims.ts';
 export { planFloors } from './floors/plan-floors.ts';
+export { jointPolicy } from './joint-policy/joint-policy.ts';
+export type { PathSteps, PathsGiven } from './joint-policy/policy-paths.ts';
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
@@ -103,6 +105,7 @@ export type {
 } from './results/monte-carlo/result.ts';
 export type { SpendingOutcome } from './results/monte-carlo/spending-outcome.ts';
 export type { OrderAdvice } from './results/order.ts';
+export type { JointPolicy, PolicyRequest } from './results/policy/joint-policy.ts';
 export type {
   Granularity,
   Manifest,

@@ -13,6 +13,7 @@ import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { orderOperations } from './order-operations.ts';
 import { planOperations } from './plan-operations.ts';
+import { policyOperations } from './policies/policy-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
@@ -43,6 +44,7 @@ export type Operations = typeof householdOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
   typeof figureOperations &
+  typeof policyOperations &
   typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
@@ -74,6 +76,7 @@ export const operations: Operations = {
   ...survivorOperations,
   ...thisYearOperations,
   ...figureOperations,
+  ...policyOperations,
   ...frontierOperations,
   ...orderOperations,
   ...changeOperations,

@@ -50,6 +50,7 @@ import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts'
 import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
 import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
 import * as order from '../../engine/results/order.ts';
+import * as jointPolicy from '../../engine/results/policy/joint-policy.ts';
 import * as projection from '../../engine/results/projection.ts';
 import * as relocation from '../../engine/results/relocation.ts';
 import * as roth from '../../engine/results/roth.ts';
@@ -85,6 +86,7 @@ import * as paging from './operation/paging.ts';
 import * as orderOperations from './order-operations.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
+import * as policyOperations from './policies/policy-operations.ts';
 import * as portable from './portable-operations.ts';
 import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
@@ -179,6 +181,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...solveFrontier,
   ...survivors,
   ...thisYear,
+  ...jointPolicy,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -209,6 +212,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...survivorOperations,
   ...thisYearOperations,
   ...figureOperations,
+  ...policyOperations,
   ...frontierOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));

@@ -14,6 +14,7 @@ import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
+import { policyHandlers } from './policies/policy-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: HandlersFor<Operations> = {
   ...survivorHandlers,
   ...thisYearHandlers,
   ...figureHandlers,
+  ...policyHandlers,
   ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,

@@ -31,6 +31,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   claiming: 'nothing',
   claimStrategy: 'plan',
   cliffRadar: 'plan',
+  findPolicy: 'plan',
   floors: 'plan',
   compare: 'plans',
   compareClaims: 'plan',

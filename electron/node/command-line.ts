@@ -9,6 +9,7 @@ import { COMPARE_COMMANDS } from './commands/compare-command.ts';
 import { OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
 import { MONTE_CARLO_COMMANDS } from './commands/monte-carlo-command.ts';
 import { PLAN_COMMANDS } from './commands/plan-commands.ts';
+import { POLICY_COMMANDS } from './commands/policies/policy-command.ts';
 import { PORTABLE_COMMANDS } from './commands/portable-commands.ts';
 import { REPLAY_COMMANDS } from './commands/replay-command.ts';
 import { ROTH_COMMANDS } from './commands/roth-command.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...SOLVE_COMMANDS,
   ...SURVIVORS_COMMANDS,
   ...THIS_YEAR_COMMANDS,
+  ...POLICY_COMMANDS,
   ...SELF_TEST_COMMANDS,
   ...CHANGE_COMMANDS,
   ...ACCESS_COMMANDS,

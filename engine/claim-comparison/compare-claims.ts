@@ -1,12 +1,10 @@
-import { socialSecurityLaw } from '../law/social-security-series.ts';
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import { monthInWords, parseDate, parseYearMonth } from '../primitives/calendar.ts';
+import { monthInWords, parseYearMonth } from '../primitives/calendar.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { claimStrategy } from '../projection/plan-claim-strategy.ts';
-import { withClaimAges } from '../projection/plan-claiming-request.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import type { MonteCarloResult } from '../results/monte-carlo/result.ts';
 import type {
@@ -16,13 +14,11 @@ import type {
   ClaimRun,
 } from '../results/social-security/claim-comparison.ts';
 import type { ClaimStrategyResult } from '../results/social-security/claim-strategy.ts';
-import type { RankedClaim } from '../results/social-security/claiming.ts';
-import { ageOf } from '../social-security/claiming/claim-curve.ts';
-import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import { claimCauses, readRun } from './claim-causes.ts';
 import { tryClaimsBy } from './claim-trials.ts';
+import { type OpenPairs, openPairs } from './open-claims.ts';
 import { CLAIM_SEARCH_EFFORTS, DEFAULT_COMPARED_RUNS } from './search-efforts.ts';
-import { type PairPlace, searchPairs } from './search-pairs.ts';
+import { searchPairs } from './search-pairs.ts';
 import { whyClaimsDiffer } from './why-claims-differ.ts';
 
 export interface ClaimComparisonContext extends SimulationContext {
@@ -53,7 +49,7 @@ export function compareClaims(
   if (!valued.ok) return valued;
   const compiled = compileSimulatable(plan, law);
   if (!compiled.ok) return compiled;
-  const pairs = openPairs(plan, valued.value, context);
+  const pairs = openPairs(plan, valued.value, law);
   const found = searchOf(pairs, request, context);
   const { optimal } = valued.value;
   const byPlan = pairs.rankedAt(found.best);
@@ -111,47 +107,6 @@ function simulationsOf({ objective, effort = 'standard' }: ClaimComparisonReques
 export function mostSimulations(request: ClaimComparisonRequest): number {
   const { effort = 'standard', runs = DEFAULT_COMPARED_RUNS } = request;
   return CLAIM_SEARCH_EFFORTS[effort].pairs * simulationsOf(request) + 3 * runs;
-}
-
-interface OpenPairs {
-  readonly sizes: { readonly first: number; readonly second: number };
-  readonly seeds: readonly PairPlace[];
-  readonly placeOf: (ranked: RankedClaim) => PairPlace;
-  readonly rankedAt: (place: PairPlace) => RankedClaim;
-  readonly planAt: (place: PairPlace) => Plan;
-}
-
-/** Every pair that the claim grid values; months that have passed are no choice of the plan. */
-function openPairs(plan: Plan, strategy: ClaimStrategyResult, { law }: ClaimComparisonContext): OpenPairs {
-  const { grid, persons, optimal } = strategy;
-  const hasSpouse = persons.length === 2;
-  const hasOther = grid.other.length > 0;
-  const { rules } = socialSecurityLaw(law.socialSecurity, plan.assumptions);
-  const attained = plan.persons.map(({ birthDate }) => benefitDates(parseDate(birthDate), rules).attained);
-  const placeOf = ({ claim: { client, spouse, survivor } }: RankedClaim): PairPlace => ({
-    first: Math.max(0, grid.client.indexOf(client)),
-    second: hasOther ? Math.max(0, grid.other.indexOf(spouse ?? survivor ?? '')) : 0,
-  });
-  const rankedAt = ({ first, second }: PairPlace): RankedClaim => {
-    const client = grid.client[first] ?? '';
-    const other = hasOther ? (grid.other[second] ?? '') : null;
-    const ofOther = attained[hasSpouse ? 1 : 0] ?? 0;
-    return {
-      claim: { client, spouse: hasSpouse ? other : null, survivor: hasSpouse ? null : other },
-      ages: [
-        ageOf(parseYearMonth(client) - (attained[0] ?? 0)),
-        ...(other === null ? [] : [ageOf(parseYearMonth(other) - ofOther)]),
-      ],
-      lifetimeBenefit: grid.values[first]?.[second] ?? 0,
-    };
-  };
-  return {
-    sizes: { first: grid.client.length, second: hasOther ? grid.other.length : 1 },
-    seeds: [placeOf(optimal), placeOf(strategy.plan)],
-    placeOf,
-    rankedAt,
-    planAt: (place) => withClaimAges(plan, rankedAt(place), (at) => persons[at]?.earliestClaimMonth !== null),
-  };
 }
 
 function searchOf(pairs: OpenPairs, request: ClaimComparisonRequest, context: ClaimComparisonContext) {

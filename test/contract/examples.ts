@@ -664,6 +664,18 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } },
     ],
   },
+  'plans.findPolicy': {
+    good: [
+      { householdId: 1, planId: 3, free: ['claims', 'mix'], runs: 20 },
+      { householdId: 1, planId: 4, free: ['order', 'spending'], objective: 'spending', successRate: 0.8, runs: 20 },
+      { householdId: 1, planId: 4, free: [], runs: 20 },
+    ],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, free: ['luck'] } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 20, model: 'cycles' } },
+    ],
+  },
   'plans.relocate': {
     good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, places: ['Florida'] } }],
@@ -908,6 +920,15 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN, lastAges: [88, 68] } },
       { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN, lastAges: [88, 68] } },
+    ],
+  },
+  'stateless.findPolicy': {
+    good: [
+      { plan: WORKING_PLAN, free: ['retirement', 'spending'], objective: 'success', runs: 20, model: 'historical' },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.relocate': {

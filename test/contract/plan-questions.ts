@@ -67,6 +67,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
       lastAges: [80, 85],
       ask: ['spendingPower', 'insurance', 'chosenAgain'],
     }),
+    ...(variant % 5 === 2 ? [ask('stateless.findPolicy', { plan, ...paths, free: ['claims', 'order', 'mix'] })] : []),
     ask('stateless.relocate', { plan, ...paths, model, places: ['MD', 'newYorkCity'] }),
     ask('stateless.optimizeOrder', { plan, ...paths, model }),
     ask('stateless.autopsy', { plan, ...paths, model }),

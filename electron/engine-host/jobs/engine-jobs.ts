@@ -22,6 +22,7 @@ import type {
   Headline,
   HealthPremium,
   HealthPremiumRequest,
+  JointPolicy,
   Judging,
   LawListing,
   LocationAdvice,
@@ -34,6 +35,7 @@ import type {
   PiaResult,
   PlanComparison,
   PlanWarning,
+  PolicyRequest,
   Projection,
   ProjectionExtra,
   Refusal,
@@ -163,6 +165,11 @@ export interface ThisYearJobInput extends RunInput {
   readonly request: ThisYearRequest;
 }
 
+/** The free decisions of a plan, to be chosen together. */
+export interface PolicyInput extends RunInput {
+  readonly request: PolicyRequest;
+}
+
 export interface SolveInput extends RunInput {
   readonly request: SolveRequest;
 }
@@ -252,6 +259,7 @@ export type EngineJobs = {
   readonly estimatedPia: { readonly input: EstimatedPiaRequest; readonly output: Outcome<EstimatedPia> };
   readonly explainChange: { readonly input: ChangeInput; readonly output: ChangeOutput };
   readonly explain: { readonly input: ExplainInput; readonly output: Outcome<YearExplanation> };
+  readonly findPolicy: { readonly input: PolicyInput; readonly output: Outcome<JointPolicy> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
@@ -296,6 +304,7 @@ const PATH_JOBS = [
   'explainChange',
   'monteCarlo',
   'relocate',
+  'findPolicy',
   'survivors',
   'optimizeOrder',
   'riskTable',

@@ -62,6 +62,7 @@ import {
 import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
 import { advisePension } from './pensions/pension-job.ts';
+import { findPolicy } from './policies/policy-job.ts';
 import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
@@ -125,6 +126,7 @@ const longJobs = {
   compare: comparePlans,
   compareClaims: judgeClaims,
   explainChange,
+  findPolicy,
   optimizeOrder,
   optimizeRoth: searchRoth,
   relocate,

@@ -4,10 +4,12 @@ import type {
   Floors,
   FloorsRequest,
   FrontierRequest,
+  JointPolicy,
   LocationAdvice,
   OrderAdvice,
   Outcome,
   PensionAdvice,
+  PolicyRequest,
   Relocation,
   SolveFrontier,
   SurvivorGrid,
@@ -97,6 +99,15 @@ export function solvedFrontier(
   context: HandlerContext,
 ): Promise<SolveFrontier & Completeness> {
   return advised(plan, context, (run, call) => context.engine.run('solveFrontier', { ...run, request }, call));
+}
+
+/** The free decisions of a plan document chosen together. Throws as `advised` does. */
+export function foundPolicy(
+  plan: LocatedInputs,
+  request: PolicyRequest,
+  context: HandlerContext,
+): Promise<JointPolicy & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('findPolicy', { ...run, request }, call));
 }
 
 /** A couple's plan document under every pair of last years. Throws as `advised` does. */

@@ -143,7 +143,8 @@ export function differencesOf(first: Float64Array, second: Float64Array): Float6
   return first.map((value, at) => value - (second[at] ?? 0));
 }
 
-function countPairs(first: readonly boolean[], second: readonly boolean[]) {
+/** How many paths both pay, only the one, only the other, and neither. */
+export function countPairs(first: readonly boolean[], second: readonly boolean[]) {
   const counts = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
   first.forEach((isPaid, at) => {
     if (isPaid) counts[second[at] === true ? 'both' : 'onlyA'] += 1;

@@ -1,0 +1,62 @@
+import {
+  type JointPolicy,
+  jointPolicy,
+  type Outcome,
+  type PathSteps,
+  type PathsGiven,
+  success,
+} from '../../../../engine/index.ts';
+import type { JobContext } from '../../threads/job-table-shape.ts';
+import type { PolicyInput } from '../engine-jobs.ts';
+import { history, law } from '../law-files.ts';
+import { preparedRun, runAll } from '../monte-carlo-jobs.ts';
+import { wantedProgress } from '../wanted-progress.ts';
+import { withPlan } from '../with-plan.ts';
+
+/** Paths that a search with a few free decisions takes, for progress: of the search, and times those that are judged on. */
+const OF_SEARCH = 12_000;
+const OF_JUDGMENT = 20;
+const DEFAULT_RUNS = 1000;
+
+/** Chooses the free decisions of a plan together. Every run of paths is shared by all workers, which leaves no trace in the answer. */
+export async function findPolicy(
+  { request, ...input }: PolicyInput,
+  jobContext: JobContext,
+): Promise<Outcome<JointPolicy>> {
+  const checked = withPlan(input, (plan) => success(plan));
+  if (!checked.ok) return checked;
+  const { runs = DEFAULT_RUNS } = request;
+  const usual = OF_SEARCH + OF_JUDGMENT * runs;
+  const counted = { done: 0 };
+  const report = wantedProgress(jobContext);
+  const onProgress = () => report({ done: counted.done, total: Math.max(usual, counted.done) });
+  const base = { inputs: input.inputs, startMonth: input.startMonth, plan: checked.value };
+  return await inShares(jointPolicy(base, request, { law, history, onProgress }), counted, jobContext, usual);
+}
+
+/** Goes on with a search from one run of paths to the next. */
+async function inShares<Result>(
+  steps: PathSteps<Result>,
+  counted: { done: number },
+  jobContext: JobContext,
+  usual: number,
+): Promise<Result> {
+  let given: PathsGiven = [];
+  for (;;) {
+    const step = steps.next(given);
+    if (step.done === true) return step.value;
+    const { plans, request } = step.value;
+    const runs: PathsGiven[number][] = [];
+    for (const plan of plans) {
+      const prepared = preparedRun(plan, request);
+      const before = counted.done;
+      const onPaths = (more: number) => {
+        counted.done = before + more;
+        jobContext.report({ done: counted.done, total: Math.max(usual, counted.done) });
+      };
+      if (prepared.ok) await runAll(prepared.value, jobContext, onPaths);
+      runs.push(prepared.ok ? prepared.value.run : null);
+    }
+    given = runs;
+  }
+}
