@@ -49,7 +49,7 @@ export const LawDueEntry = z.strictObject({
 });
 export const LawDue = z.strictObject({
   version: z.string().describe('Of the law on file'),
-  entries: z.array(LawDueEntry),
+  entries: z.array(LawDueEntry).describe('In the order of the law on file'),
 });
 export type LawDue = ReadOnly<z.output<typeof LawDue>>;
 export type LawDueEntry = LawDue['entries'][number];

@@ -17,7 +17,7 @@ const instant = z.string().describe('Instant, ISO 8601 UTC');
 export const LawPackSummary = z.strictObject({
   hash: z.string().describe('By which plans name it'),
   name: z.string(),
-  publisher: z.string(),
+  publisher: z.string().describe('Who made the pack'),
   date: z.string().describe('Day of the pack'),
   entries: z.int().describe('How many entries of law it changes'),
   signature: z
@@ -45,8 +45,10 @@ const today = dollars("Today's dollars: dollars of the plan's first month");
 /** What one entry alone does to a plan at its mean returns. */
 const AloneEffect = z
   .strictObject({
-    finalNetPortfolioInTodaysDollars: today.describe('Net portfolio at the end of the plan, with less without'),
-    lifetimeTaxesInTodaysDollars: today.describe('Taxes of all years, with less without'),
+    finalNetPortfolioInTodaysDollars: today.describe(
+      'Net portfolio at the end of the plan, with less without, today’s dollars',
+    ),
+    lifetimeTaxesInTodaysDollars: today.describe('Taxes of all years, with less without, today’s dollars'),
     firstYear: z.int().nullable().describe('First calendar year whose row differs; null where none does'),
   })
   .describe('With this entry alone changed, less without it, at the mean returns');

@@ -35,7 +35,7 @@ export function lawDue(files: LawFiles, tables: LawTables, known: LawPublishers)
   const names = new Map([...filesByTopic(files)].map(([topic, file]) => [topic, String(file['name'] ?? '')]));
   const entries = [...lawPlaces(files)].flatMap(([path, { topic, entry }]): readonly LawDueEntry[] => {
     const rule = ruleOf(entry);
-    const published = publishedBy(known, { path, topic, state: names.get(topic) ?? '' });
+    const published = publishedBy(known, { path, topic, state: names.get(stateOf(path, topic)) ?? '' });
     if (rule === null || published === null) return [];
     const { publisher, document, month, lag = 0 } = published;
     const lastYear = lastYearOf(entry);
@@ -46,11 +46,18 @@ export function lawDue(files: LawFiles, tables: LawTables, known: LawPublishers)
   return { version: lawVersion(tables), entries };
 }
 
+/** The topic of the state whose law an entry is; estate and inheritance taxes of all states stand in one file. */
+function stateOf(path: string, topic: string): string {
+  return topic === 'state-estate-taxes' ? `states/${path.slice(-STATE_CODE)}` : topic;
+}
+
+const STATE_CODE = 'NY'.length;
+
 function publishedBy(
   { topics, entries, states }: LawPublishers,
   { path, topic, state }: { readonly path: string; readonly topic: string; readonly state: string },
 ): Publication | null {
-  if (topic.startsWith('states/')) return { ...states, publisher: `${state}: ${states.publisher}` };
+  if (state !== '') return { ...states, publisher: `${state}: ${states.publisher}` };
   return entries[path] ?? topics[topic] ?? null;
 }
 
