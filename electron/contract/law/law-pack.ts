@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, calendarYear, listOf, says, strict } from '../../../engine/plan/schema/fields.ts';
-import { lawPackName } from '../../../engine/plan/schema/law.ts';
-import { isObject } from '../../../engine/primitives/is-object.ts';
-import { isWellFormed } from '../../../engine/primitives/well-formed.ts';
+import { isJson, lawPackName, lawPackLine as line } from '../../../engine/plan/schema/law.ts';
 
-const line = (what: string, most: number) =>
-  z.string(says(what)).trim().min(1, says(what)).max(most, says(what)).refine(isWellFormed, says(what));
-
-/** What JSON can hold, not nested without end. */
-function isJson(value: unknown, depth = 0): boolean {
-  if (depth > DEEPEST) return false;
-  if (typeof value === 'string') return isWellFormed(value);
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value === 'boolean' || value === null) return true;
-  if (Array.isArray(value)) return value.every((each) => isJson(each, depth + 1));
-  return isObject(value) && Object.entries(value).every(([key, each]) => isWellFormed(key) && isJson(each, depth + 1));
-}
-
-const DEEPEST = 16;
 const MOST_ENTRIES = 2000;
 const MOST_VALUES = 200;
 

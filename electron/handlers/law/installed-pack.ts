@@ -1,8 +1,8 @@
 import type { LawPackFile } from '../../contract/law/law-pack.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HashedLawPack } from '../../store/law/law-pack-store.ts';
+import { hashedPack } from '../../store/law/law-signature.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { hashedPack } from './law-signature.ts';
 
 /**
  * A pack that may be installed: its hash is its own, its signature holds, and the engine can read every entry.

@@ -32,7 +32,7 @@ export function parseLawPublishers(file: unknown): LawPublishers {
 /** Every entry whose next value somebody publishes, or that is carried on where the law is silent, with who publishes it. */
 export function lawDue(files: LawFiles, tables: LawTables, known: LawPublishers): LawDue {
   const last = lastPublishedLawYear(tables);
-  const names = new Map([...filesByTopic(files)].map(([topic, file]) => [topic, String(file['name'] ?? '')]));
+  const names = new Map([...filesByTopic(files)].map(([topic, file]) => [topic, textOf(file['name'])]));
   const entries = [...lawPlaces(files)].flatMap(([path, { topic, entry }]): readonly LawDueEntry[] => {
     const rule = ruleOf(entry);
     const published = publishedBy(known, { path, topic, state: names.get(stateOf(path, topic)) ?? '' });
@@ -40,7 +40,7 @@ export function lawDue(files: LawFiles, tables: LawTables, known: LawPublishers)
     const { publisher, document, month, lag = 0 } = published;
     const lastYear = lastYearOf(entry);
     const dueYear = Math.max(lastYear + 1, last + 1 - lag);
-    const citation = String(entry['source'] ?? entry['citation'] ?? '');
+    const citation = textOf(entry['source'] ?? entry['citation']);
     return [{ path, dueYear, lastYear, rule, publisher, document, month, citation }];
   });
   return { version: lawVersion(tables), entries };
@@ -64,6 +64,10 @@ function publishedBy(
 function ruleOf({ indexed, carriedBy }: WrittenEntry): LawDueEntry['rule'] | null {
   if (isObject(indexed)) return 'indexed';
   return carriedBy === 'inflation' ? 'carried' : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function lastYearOf({ values }: WrittenEntry): number {

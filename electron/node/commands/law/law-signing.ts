@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LawPackFile } from '../../../contract/law/law-pack.ts';
 import { ApiError } from '../../../contract/operation/api-error.ts';
-import { hashedPack, signedText } from '../../../handlers/law/law-signature.ts';
+import { hashedPack, signedText } from '../../../store/law/law-signature.ts';
 import { readJson } from '../../command-call.ts';
 import { type Terminal, write } from '../../terminal.ts';
 import { usageError } from '../command-words.ts';

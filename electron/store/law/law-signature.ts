@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
 import type { LawPackFile } from '../../contract/law/law-pack.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import type { HashedLawPack } from '../../store/law/law-pack-store.ts';
+import type { HashedLawPack } from './law-pack-store.ts';
 
 /** Before the 32 bytes of a public key in the form that node reads: RFC 8410, 4. */
 const SPKI_PREFIX = '302a300506032b6570032100';
