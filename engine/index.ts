@@ -65,7 +65,7 @@ export type { PlanIssue } from './plan/plan-issue.ts';
 export type { RiskTable } from './plan/risk/risk-table.ts';
 export type { PlanInputs } from './plan/schema/plan-inputs.ts';
 export type { RothCeiling } from './plan/schema/roth.ts';
-export type { LawPack } from './primitives/law-pack.ts';
+export type { LawPack } from './primitives/law/law-pack.ts';
 export { type Issue, type Outcome, type Refusal, refusal, success } from './primitives/outcome.ts';
 export { cliffRadar, type PlanCliffs, planCliffs } from './projection/cliffs/cliff-radar.ts';
 export { explainYear } from './projection/explain/explain.ts';

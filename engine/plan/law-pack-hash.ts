@@ -1,4 +1,4 @@
-import type { LawPack } from '../primitives/law-pack.ts';
+import type { LawPack } from '../primitives/law/law-pack.ts';
 import { sha256 } from '../primitives/sha256.ts';
 import { canonicalJson } from './canonical-json.ts';
 

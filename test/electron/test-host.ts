@@ -30,7 +30,9 @@ export function openTestHost(
     services: {
       store,
       engine: { ...engine, ...lawfulEngine(engine, (hash) => store.lawPacks.find(hash)) },
-      now, sandbox: { open: async () => 'http://127.0.0.1:4824/', leave: async () => null } },
+      now,
+      sandbox: { open: async () => 'http://127.0.0.1:4824/', leave: async () => null },
+    },
     close: () => {
       store.close();
       rmSync(folder, { recursive: true, force: true });

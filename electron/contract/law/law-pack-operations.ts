@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lawPackName } from '../../../engine/plan/schema/law.ts';
+import { lawPackName } from '../../../engine/plan/schema/law/plan-law.ts';
 import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { LawDifference, LawDue } from '../../../engine/results/law-packs.ts';
 import { dollars } from '../../../engine/results/money.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, calendarYear, listOf, says, strict } from '../../../engine/plan/schema/fields.ts';
-import { isJson, lawPackName, lawPackLine as line } from '../../../engine/plan/schema/law.ts';
+import { isJson, lawPackName, lawPackLine as line } from '../../../engine/plan/schema/law/plan-law.ts';
 
 const MOST_ENTRIES = 2000;
 const MOST_VALUES = 200;

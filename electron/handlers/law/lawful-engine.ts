@@ -1,6 +1,6 @@
 import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { LawPack } from '../../../engine/primitives/law-pack.ts';
+import type { LawPack } from '../../../engine/primitives/law/law-pack.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { EngineClient } from '../../engine-host/engine-client.ts';
 

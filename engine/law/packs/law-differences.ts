@@ -1,5 +1,5 @@
 import { isObject } from '../../primitives/is-object.ts';
-import type { LawPack } from '../../primitives/law-pack.ts';
+import type { LawPack } from '../../primitives/law/law-pack.ts';
 import { isSameValue } from '../../primitives/recent-values.ts';
 import type { LawDifference } from '../../results/law-packs.ts';
 import type { LawFiles } from '../law-tables.ts';

@@ -1,5 +1,5 @@
 import { FILING_STATUSES } from '../../primitives/filing-status.ts';
-import type { LawPack, LawPackEntry } from '../../primitives/law-pack.ts';
+import type { LawPack, LawPackEntry } from '../../primitives/law/law-pack.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import { STATE_CODES } from '../../primitives/state-codes.ts';
 import { DEFAULT_GROWTH } from '../entry/indexing.ts';

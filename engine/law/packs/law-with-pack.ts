@@ -1,6 +1,6 @@
 import { invariant } from '../../primitives/invariant.ts';
 import { isObject } from '../../primitives/is-object.ts';
-import type { LawPack, LawPackEntry } from '../../primitives/law-pack.ts';
+import type { LawPack, LawPackEntry } from '../../primitives/law/law-pack.ts';
 import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { LAW_PARSERS, type LawFiles, type LawTables } from '../law-tables.ts';
 import { parseStateTables, type StateTables } from '../states/state-law.ts';

@@ -1,4 +1,4 @@
-import type { LawPack } from '../../primitives/law-pack.ts';
+import type { LawPack } from '../../primitives/law/law-pack.ts';
 import type { RiskTable } from '../risk/risk-table.ts';
 import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
@@ -7,7 +7,7 @@ import type { Inheritance } from '../schema/estate/inheritance.ts';
 import type { LifeInsurance } from '../schema/estate/life-insurance.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
-import type { PlanLaw } from '../schema/law.ts';
+import type { PlanLaw } from '../schema/law/plan-law.ts';
 import type { Person } from '../schema/person.ts';
 import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';

@@ -8,7 +8,7 @@ import { lifeInsuranceInputs } from './estate/life-insurance.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
 import { incomeInputs } from './income.ts';
-import { lawInputs } from './law.ts';
+import { lawInputs } from './law/plan-law.ts';
 import { personInputs } from './person.ts';
 import { debtInputs, propertyInputs } from './property.ts';
 import type { ReadOnly } from './read-only.ts';

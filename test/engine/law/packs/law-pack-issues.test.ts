@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lawPackIssues } from '../../../../engine/law/packs/law-pack-issues.ts';
 import { lawWithPack } from '../../../../engine/law/packs/law-with-pack.ts';
-import type { LawPack, LawPackEntry } from '../../../../engine/primitives/law-pack.ts';
+import type { LawPack, LawPackEntry } from '../../../../engine/primitives/law/law-pack.ts';
 import { lawFiles, lawTables } from '../../../law-tables.ts';
 
 function pack(...entries: readonly LawPackEntry[]): LawPack {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localEngine } from '../../../electron/node/local-engine.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { LawPack } from '../../../engine/primitives/law-pack.ts';
+import { localEngine } from '../../../../electron/node/local-engine.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import type { LawPack } from '../../../../engine/primitives/law/law-pack.ts';
 import { HIGH_RATE, IDENTITY, LOW_DEDUCTION, PENSIONER, packOf, under } from './pack-samples.ts';
 
 async function firstYear(plan: PlanInputs, pack: LawPack | null) {

@@ -1,7 +1,7 @@
-import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { LawPack, LawPackEntry } from '../../../engine/primitives/law-pack.ts';
-import federal from '../../../resources/law/federal-income-tax.json' with { type: 'json' };
+import { lawPackHash } from '../../../../engine/plan/law-pack-hash.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import type { LawPack, LawPackEntry } from '../../../../engine/primitives/law/law-pack.ts';
+import federal from '../../../../resources/law/federal-income-tax.json' with { type: 'json' };
 
 export function packOf(name: string, ...entries: readonly LawPackEntry[]): LawPack {
   return {

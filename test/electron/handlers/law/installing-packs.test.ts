@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callContext } from '../../../electron/transport/call-context.ts';
-import { dispatch, LOCAL_USER } from '../../../electron/transport/dispatch.ts';
-import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
-import type { LawPack } from '../../../engine/primitives/law-pack.ts';
-import { openTestHost, type TestHost } from '../test-host.ts';
+import { callContext } from '../../../../electron/transport/call-context.ts';
+import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
+import { lawPackHash } from '../../../../engine/plan/law-pack-hash.ts';
+import type { LawPack } from '../../../../engine/primitives/law/law-pack.ts';
+import { openTestHost, type TestHost } from '../../test-host.ts';
 import { HIGH_RATE, IDENTITY, LOW_DEDUCTION, PENSIONER, under } from './pack-samples.ts';
 
 let host: TestHost;

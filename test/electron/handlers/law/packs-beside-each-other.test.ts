@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openLocalEngine } from '../../../electron/node/local-engine.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { LawPack } from '../../../engine/primitives/law-pack.ts';
+import { openLocalEngine } from '../../../../electron/node/local-engine.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import type { LawPack } from '../../../../engine/primitives/law/law-pack.ts';
 import { HIGH_RATE, IDENTITY, LOW_DEDUCTION, under } from './pack-samples.ts';
 
 /** Somebody who lives on an IRA, so that every tax moves what is left. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isObject } from '../../primitives/is-object.ts';
-import { isWellFormed } from '../../primitives/well-formed.ts';
-import { says, strict } from './fields.ts';
+import { isObject } from '../../../primitives/is-object.ts';
+import { isWellFormed } from '../../../primitives/well-formed.ts';
+import { says, strict } from '../fields.ts';
 
 const HASH = 'the hash of a law pack: "sha256:" and 64 hexadecimal digits';
 export const lawPackName = z.string(says(HASH)).regex(/^sha256:[0-9a-f]{64}$/, says(HASH));
