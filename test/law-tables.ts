@@ -1,5 +1,5 @@
 import { stateFiles } from '../electron/engine-host/jobs/state-files.ts';
-import { parseLawTables } from '../engine/law/law-tables.ts';
+import { type LawFiles, parseLawTables } from '../engine/law/law-tables.ts';
 import affordableCare from '../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../resources/law/basis-at-death.json' with { type: 'json' };
 import contributionLimits from '../resources/law/contribution-limits.json' with { type: 'json' };
@@ -15,8 +15,8 @@ import retirementDistributions from '../resources/law/retirement-distributions.j
 import socialSecurity from '../resources/law/social-security.json' with { type: 'json' };
 import stateEstateTaxes from '../resources/law/state-estate-taxes.json' with { type: 'json' };
 
-/** The law as shipped, for tests that need it whole. */
-export const lawTables = parseLawTables({
+/** The files as shipped. */
+export const lawFiles: LawFiles = {
   affordableCare,
   contributionLimits,
   estateTax,
@@ -32,4 +32,7 @@ export const lawTables = parseLawTables({
   stateEstateTaxes,
   lifeTables,
   states: stateFiles,
-});
+};
+
+/** The law as shipped, for tests that need it whole. */
+export const lawTables = parseLawTables(lawFiles);

@@ -7,6 +7,7 @@ import { changeOperations } from './change-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
+import { lawPackOperations } from './law/law-pack-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -50,6 +51,7 @@ export type Operations = typeof householdOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
+  typeof lawPackOperations &
   typeof selfTestOperations &
   typeof settingsOperations &
   typeof firmOperations &
@@ -82,6 +84,7 @@ export const operations: Operations = {
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,
+  ...lawPackOperations,
   ...selfTestOperations,
   ...settingsOperations,
   ...firmOperations,

@@ -38,6 +38,7 @@ import * as federalTax from '../../engine/results/federal-tax.ts';
 import * as annuities from '../../engine/results/incomes/annuities.ts';
 import * as floors from '../../engine/results/incomes/floors.ts';
 import * as pensions from '../../engine/results/incomes/pensions.ts';
+import * as lawPacks from '../../engine/results/law-packs.ts';
 import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
@@ -80,6 +81,8 @@ import * as rothAnswers from './answers/roth.ts';
 import * as figureOperations from './figures/figure-operations.ts';
 import * as household from './household-operations.ts';
 import * as importOperations from './imports/import-operations.ts';
+import * as lawPackFile from './law/law-pack.ts';
+import * as lawPackOperations from './law/law-pack-operations.ts';
 import * as locationOperations from './location-operations.ts';
 import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
@@ -166,6 +169,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...federalTax,
   ...headline,
   ...importOperations,
+  ...lawPacks,
   ...location,
   ...marketRegimes,
   ...conversionGains,
@@ -196,6 +200,8 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...completeness,
   ...headlineAnswers,
   ...household,
+  ...lawPackFile,
+  ...lawPackOperations,
   ...locationOperations,
   ...monteCarloAnswers,
   ...monteCarloOperations,

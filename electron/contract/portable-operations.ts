@@ -3,6 +3,7 @@ import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import { EncryptedHousehold } from './answers/encrypted-household.ts';
 import { Household, householdFields, householdId } from './household-operations.ts';
+import { LawPackFile } from './law/law-pack.ts';
 import { ENCRYPTED_FORMAT, HOUSEHOLD_FORMAT, HOUSEHOLDS_FORMAT } from './operation/file-formats.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-fields.ts';
@@ -29,12 +30,19 @@ const ELSEWHERE = {
 /** A plan in a portable document. */
 export const PortablePlan = z.strictObject({ ...planFields, inputs: planInputs });
 
+const lawPacks = z
+  .array(LawPackFile)
+  .max(1000, 'Give at most 1,000 law packs.')
+  .optional()
+  .describe('The law packs that its plans go by: those that are not here yet are installed; left out: none');
+
 /** One household with its plans in one JSON file, to carry to another computer or keep. Ids and history stay behind. */
 export const PortableHousehold = z.strictObject({
   format: says(HOUSEHOLD_FORMAT),
   version: z.literal(1).describe('Version of the file format'),
   household: HouseholdDescription,
   plans: z.array(PortablePlan).max(1000, 'Give at most 1,000 plans.'),
+  lawPacks,
   mainPlan: z
     .int()
     .min(0)
@@ -52,11 +60,12 @@ export const PortableHouseholds = z.strictObject({
   version: z.literal(1).describe('Version of the file format'),
   households: z
     .array(
-      PortableHousehold.omit({ format: true, version: true }).extend({
+      PortableHousehold.omit({ format: true, version: true, lawPacks: true }).extend({
         archived: z.boolean().default(false).describe('Whether it is put away'),
       }),
     )
     .max(MOST_HOUSEHOLDS, 'Give at most 10,000 households.'),
+  lawPacks,
 });
 export type PortableHouseholds = ReadOnly<z.input<typeof PortableHouseholds>>;
 

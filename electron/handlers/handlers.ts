@@ -9,6 +9,7 @@ import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { importHandlers } from './imports/import-handlers.ts';
+import { lawPackHandlers } from './law/law-pack-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
@@ -52,6 +53,7 @@ export const handlers: HandlersFor<Operations> = {
   ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
+  ...lawPackHandlers,
   ...selfTestHandlers,
   ...settingsHandlers,
   ...firmHandlers,

@@ -4,6 +4,7 @@ import { openStore, type Store } from '../store/store.ts';
 import type { Keychain } from '../store/vault/keychain.ts';
 import { givingWay } from './calculations/giving-way.ts';
 import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
+import { lawfulEngine } from './law/lawful-engine.ts';
 import { resolvingEngine } from './resolving-engine.ts';
 import { timedEngine } from './timed-engine.ts';
 
@@ -37,7 +38,7 @@ export function openHost(options: HostOptions): Host {
   let store: Store | undefined;
   let backingUp: NodeJS.Timeout | undefined;
   const services: HandlerServices = {
-    engine: resolvingEngine(givingWay(timedEngine(engine))),
+    engine: resolvingEngine(lawfulEngine(givingWay(timedEngine(engine)), (hash) => services.store.lawPacks.find(hash))),
     now,
     sandbox,
     clearTraces,

@@ -5,6 +5,7 @@ import type { Scope } from '../contract/operation/operation.ts';
 import { openEngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
+import { lawfulEngine } from '../handlers/law/lawful-engine.ts';
 import { resolvingEngine } from '../handlers/resolving-engine.ts';
 import { timedEngine } from '../handlers/timed-engine.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -33,7 +34,7 @@ export async function serveAssistant(
   const data = sharedStore(dataFolder);
   const services = {
     dataFolder,
-    engine: resolvingEngine(timedEngine(engine)),
+    engine: resolvingEngine(lawfulEngine(timedEngine(engine), (hash) => data.store().lawPacks.find(hash))),
     now,
     close: () => {},
     get store() {

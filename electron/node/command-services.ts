@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import type { HandlerServices } from '../handlers/handler-context.ts';
+import { lawfulEngine } from '../handlers/law/lawful-engine.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { defaultDataFolder } from './default-data-folder.ts';
 import { localEngine, openLocalEngine } from './local-engine.ts';
@@ -19,16 +20,19 @@ const now = () => new Date();
 export function commandServices(data: string | null, workers: number | null = null): CommandServices {
   let store: Store | undefined;
   const dataFolder = dataFolderOr(data);
-  return {
+  const services: CommandServices = {
     dataFolder,
     get store() {
       store ??= openStore(dataFolder, { now });
       return store;
     },
-    engine: workers === null ? localEngine : openLocalEngine(workers),
+    engine: lawfulEngine(workers === null ? localEngine : openLocalEngine(workers), (hash) =>
+      services.store.lawPacks.find(hash),
+    ),
     now,
     close: () => store?.close(),
   };
+  return services;
 }
 
 /** Uses the services of one command, and releases them however that ends. */

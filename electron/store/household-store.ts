@@ -14,11 +14,18 @@ import {
   restoreHousehold,
 } from './household-changes.ts';
 import { type HouseholdPage, householdById, householdIds, listHouseholds } from './household-queries.ts';
+import type { HashedLawPack } from './law/law-pack-store.ts';
 import { type Actor, LONGHAND } from './log/actor.ts';
 import { type Change, logChange } from './log/change-log.ts';
 import { changedFields } from './log/changed-fields.ts';
 import { admitToOwn } from './log/limits.ts';
-import { exportHousehold, exportHouseholds, importHousehold, importHouseholds } from './portable-household.ts';
+import {
+  exportHousehold,
+  exportHouseholds,
+  importHousehold,
+  importHouseholds,
+  importPacks,
+} from './portable-household.ts';
 
 /** Every method but `list`, `create` and those that import refuses an unknown household with `household_not_found`. */
 export interface HouseholdStore {
@@ -31,11 +38,12 @@ export interface HouseholdStore {
   archive(id: number): Household;
   restore(id: number): Household;
   export(id: number): PortableHousehold;
-  import(portable: PortableHousehold): Household;
+  /** @param lawPacks that came with it, found sound */
+  import(portable: PortableHousehold, lawPacks?: readonly HashedLawPack[]): Household;
   /** @param ids left out: all that are not deleted */
   exportMany(ids?: readonly number[]): PortableHouseholds;
   /** All of them, or none. */
-  importMany(portable: PortableHouseholds): readonly Household[];
+  importMany(portable: PortableHouseholds, lawPacks?: readonly HashedLawPack[]): readonly Household[];
 }
 
 /**
@@ -82,14 +90,18 @@ export function householdStore(
     archive: (id) => changed('archive', (db, at) => archiveHousehold(db, id, at)),
     restore: (id) => changed('restore', (db) => restoreHousehold(db, id)),
     export: (id) => database.read((db) => exportHousehold(db, id)),
-    import: (portable) => {
+    import: (portable, lawPacks = []) => {
       beforeImport();
-      return made('import', (db, at) => importHousehold(db, portable, at));
+      return made('import', (db, at) => {
+        importPacks(db, lawPacks, at);
+        return importHousehold(db, portable, at);
+      });
     },
     exportMany: (ids) => database.read((db) => exportHouseholds(db, ids ?? householdIds(db, actor))),
-    importMany: (portable) => {
+    importMany: (portable, lawPacks = []) => {
       beforeImport();
       return changing((db, at, log) => {
+        importPacks(db, lawPacks, at);
         const households = importHouseholds(db, portable, at);
         for (const { id } of households) admitToOwn(db, actor, id);
         for (const { id } of households) log({ action: 'import', householdId: id });

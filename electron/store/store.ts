@@ -2,6 +2,7 @@ import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
+import { type LawPackStore, lawPackStore } from './law/law-pack-store.ts';
 import { type Actor, LONGHAND } from './log/actor.ts';
 import { type ChangeLog, changeLog } from './log/change-log.ts';
 import { type PlanReviews, planReviews } from './plan-reviews.ts';
@@ -29,6 +30,7 @@ export interface Store {
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
   readonly firm: FirmStore;
+  readonly lawPacks: LawPackStore;
   readonly hashes: RevisionHashes;
   readonly headlines: RevisionHeadlines;
   readonly reviews: PlanReviews;
@@ -87,6 +89,7 @@ function storeOver(vault: Vault): Store {
     changeLog: changeLog(database),
     settings: settingsStore(database),
     firm: firmStore(database),
+    lawPacks: lawPackStore(database, instant),
     hashes: revisionHashes(database),
     reviews: planReviews(database),
     access,

@@ -77,6 +77,7 @@ const PARTS = {
   roth: 'roth',
   assumptions: 'assumptions',
   legacy: 'assumptions',
+  law: 'assumptions',
 } satisfies Readonly<Record<keyof PlanInputs, Split>>;
 
 export const DOCUMENT_SPLIT: FieldSplit = { fields: PARTS, others: 'assumptions' };

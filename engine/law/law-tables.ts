@@ -82,23 +82,44 @@ export interface LawTables {
   readonly states: StateTables;
 }
 
+/** The topics of all states alike, by the names under which the files hold them. */
+export type FederalTopic = Exclude<keyof LawTables, 'states'>;
+
+/** Each refuses a malformed or incomplete file with the name of the entry at fault. */
+export const LAW_PARSERS: { readonly [Name in FederalTopic]: (file: unknown) => LawTables[Name] } = {
+  federalIncomeTax: parseFederalIncomeTaxTable,
+  filingDates: parseFilingDatesTable,
+  payrollTax: parsePayrollTaxTable,
+  medicare: parseMedicareTable,
+  retirementDistributions: parseRetirementDistributionTable,
+  basisAtDeath: parseBasisAtDeathTable,
+  estateTax: parseEstateTaxTable,
+  stateEstateTaxes: parseStateEstateTaxTable,
+  contributionLimits: parseContributionLimitTable,
+  qualifiedTuition: parseQualifiedTuitionTable,
+  affordableCare: parseAffordableCareTable,
+  marketplacePremiums: parseMarketplacePremiumTable,
+  socialSecurity: parseSocialSecurityTable,
+  lifeTables: parseLifeTables,
+};
+
 /** Checks the law files. A malformed or incomplete one is refused with the name of the entry at fault. */
 export function parseLawTables(files: LawFiles): LawTables {
   return {
-    federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
-    filingDates: parseFilingDatesTable(files.filingDates),
-    payrollTax: parsePayrollTaxTable(files.payrollTax),
-    medicare: parseMedicareTable(files.medicare),
-    retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
-    basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
-    estateTax: parseEstateTaxTable(files.estateTax),
-    stateEstateTaxes: parseStateEstateTaxTable(files.stateEstateTaxes),
-    contributionLimits: parseContributionLimitTable(files.contributionLimits),
-    qualifiedTuition: parseQualifiedTuitionTable(files.qualifiedTuition),
-    affordableCare: parseAffordableCareTable(files.affordableCare),
-    marketplacePremiums: parseMarketplacePremiumTable(files.marketplacePremiums),
-    socialSecurity: parseSocialSecurityTable(files.socialSecurity),
-    lifeTables: parseLifeTables(files.lifeTables),
+    federalIncomeTax: LAW_PARSERS.federalIncomeTax(files.federalIncomeTax),
+    filingDates: LAW_PARSERS.filingDates(files.filingDates),
+    payrollTax: LAW_PARSERS.payrollTax(files.payrollTax),
+    medicare: LAW_PARSERS.medicare(files.medicare),
+    retirementDistributions: LAW_PARSERS.retirementDistributions(files.retirementDistributions),
+    basisAtDeath: LAW_PARSERS.basisAtDeath(files.basisAtDeath),
+    estateTax: LAW_PARSERS.estateTax(files.estateTax),
+    stateEstateTaxes: LAW_PARSERS.stateEstateTaxes(files.stateEstateTaxes),
+    contributionLimits: LAW_PARSERS.contributionLimits(files.contributionLimits),
+    qualifiedTuition: LAW_PARSERS.qualifiedTuition(files.qualifiedTuition),
+    affordableCare: LAW_PARSERS.affordableCare(files.affordableCare),
+    marketplacePremiums: LAW_PARSERS.marketplacePremiums(files.marketplacePremiums),
+    socialSecurity: LAW_PARSERS.socialSecurity(files.socialSecurity),
+    lifeTables: LAW_PARSERS.lifeTables(files.lifeTables),
     states: parseStateTables(files.states),
   };
 }

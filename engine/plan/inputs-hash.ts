@@ -58,6 +58,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].vesting', null],
   ['inheritances', null],
   ['ladders', null],
+  ['law', null],
   ['leftOver', 'save'],
   ['legacy.estateTax', true],
   ['lifeInsurance', null],
@@ -113,8 +114,8 @@ export function inputsHash(plan: Plan): string {
   return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
-/** The plan without layers that follow from a goal's category, and without what was worked out for it: ceilings and table follow from the rest. */
-function asWritten({ riskTable: _table, ...completed }: Plan): unknown {
+/** The plan without layers that follow from a goal's category, and without what was found for it: ceilings, table and pack follow from the rest. */
+function asWritten({ riskTable: _table, lawPack: _pack, ...completed }: Plan): unknown {
   const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
   const plan = { ...completed, goals };
   const { roth } = plan;

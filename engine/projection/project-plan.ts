@@ -98,6 +98,7 @@ export function manifestOf(plan: Plan, law: LawTables, program: Program): Manife
   return {
     engine: ENGINE_VERSION,
     law: lawVersion(law),
+    ...(plan.law === null ? {} : { lawPack: plan.law.pack }),
     inputsHash: inputsHash(plan),
     lawProjectedFrom: lastYear >= projectedFrom ? Math.max(projectedFrom, program.years[0]?.year ?? 0) : null,
   };

@@ -15,6 +15,10 @@ const money = dollars('Nominal US dollars');
 export const Manifest = z.strictObject({
   engine: z.string(),
   law: z.string(),
+  lawPack: z
+    .string()
+    .optional()
+    .describe('sha256: of the law pack that the plan names; left out under the law in force'),
   inputsHash: z.string(),
   lawProjectedFrom: z.int().nullable(),
 });

@@ -170,6 +170,14 @@ export const nameKind: FieldKind<string> = {
   numeric: false,
 };
 
+/** The hash by which a plan names a law pack. */
+export const lawPackKind: FieldKind<string> = {
+  parse: (text) => (/^sha256:[0-9a-f]{64}$/.test(text.trim()) ? text.trim() : null),
+  text: (value) => value,
+  hint: 'Enter sha256: and 64 digits, as the list of law packs shows them.',
+  numeric: false,
+};
+
 /** Dollars, with the sign of a loss in front. */
 export function moneySaid(value: number): string {
   return value < 0 ? `−$${fieldMoney(-value)}` : `$${fieldMoney(value)}`;

@@ -1,5 +1,6 @@
 import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
 import type { ErrorCode } from '../../electron/contract/operation/api-error.ts';
+import { lawPackHash } from '../../engine/plan/law-pack-hash.ts';
 import {
   BROKEN_PLAN,
   CLAIM_PLAN,
@@ -8,6 +9,27 @@ import {
   SMALL_PLAN,
   WORKING_PLAN,
 } from '../electron/example-plans.ts';
+
+/** A pack that is installed, of one entry. */
+const LAW_PACK = {
+  format: 'longhand-law-pack',
+  version: 1,
+  name: 'Net investment income at 5%',
+  publisher: 'Nobody in particular',
+  date: '2026-11-02',
+  entries: [
+    {
+      path: 'federal-income-tax.niitRate',
+      citation: 'A bill of nobody, sec. 3',
+      values: [{ from: 2030, value: 0.05 }],
+    },
+  ],
+} satisfies OperationInput<'law.packs.install'>;
+const SEEDED_PACK = lawPackHash(LAW_PACK);
+/** Of RFC 8032, 7.1, test 1. */
+const SEEDED_KEY = 'ed25519:d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
+const NO_PACK = `sha256:${'f'.repeat(64)}`;
+const NO_KEY = `ed25519:${'f'.repeat(64)}`;
 
 /**
  * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 to 4 (2 deleted; 1 saved twice; 3 with
@@ -31,6 +53,8 @@ export const SEED: readonly { readonly id: OperationId; readonly input: unknown 
   { id: 'plans.create', input: { householdId: 1, name: 'Benefits', inputs: CLAIM_PLAN } },
   { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'Saved a second time' } },
   { id: 'plans.create', input: { householdId: 1, name: 'Still at work', inputs: WORKING_PLAN } },
+  { id: 'law.packs.install', input: LAW_PACK },
+  { id: 'law.keys.add', input: { key: SEEDED_KEY, name: 'Meridian Advisers' } },
 ];
 
 const noHousehold = { code: 'household_not_found', input: { householdId: 99 } } as const;
@@ -1189,6 +1213,56 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { year: 2026, inflation: 9 } },
     ],
   },
+  'law.packs.list': { good: [{}], bad: [unknownField({})] },
+  'law.packs.get': {
+    good: [{ hash: SEEDED_PACK }],
+    bad: [
+      { code: 'law_pack_not_found', input: { hash: NO_PACK } },
+      { code: 'validation_failed', input: { hash: 'the latest' } },
+    ],
+  },
+  'law.packs.install': {
+    good: [LAW_PACK, { ...LAW_PACK, name: 'Another', hash: undefined }],
+    bad: [
+      { code: 'validation_failed', input: { ...LAW_PACK, hash: NO_PACK } },
+      { code: 'validation_failed', input: { ...LAW_PACK, signature: { key: SEEDED_KEY, value: 'a'.repeat(128) } } },
+      {
+        code: 'validation_failed',
+        input: { ...LAW_PACK, entries: [{ ...LAW_PACK.entries[0], path: 'wealth-tax.rate' }] },
+      },
+      unknownField(LAW_PACK),
+    ],
+  },
+  'law.packs.remove': {
+    good: [{ hash: SEEDED_PACK }],
+    bad: [{ code: 'law_pack_not_found', input: { hash: NO_PACK } }],
+  },
+  'law.packs.compare': {
+    good: [
+      { after: SEEDED_PACK },
+      { before: SEEDED_PACK, after: null, plan: SMALL_PLAN, runs: 20 },
+      { after: SEEDED_PACK, householdId: 1, planId: 1, runs: 20 },
+    ],
+    bad: [
+      { code: 'law_pack_not_found', input: { after: NO_PACK } },
+      { code: 'plan_not_found', input: { after: SEEDED_PACK, householdId: 1, planId: 99 } },
+      { code: 'validation_failed', input: { after: SEEDED_PACK, householdId: 1 } },
+      unknownField({}),
+    ],
+  },
+  'law.packs.due': {
+    good: [{}, { year: 2027 }],
+    bad: [unknownField({}), { code: 'validation_failed', input: { year: 1 } }],
+  },
+  'law.keys.list': { good: [{}], bad: [unknownField({})] },
+  'law.keys.add': {
+    good: [{ key: SEEDED_KEY, name: 'Meridian' }],
+    bad: [
+      { code: 'validation_failed', input: { key: 'ed25519:12', name: 'Meridian' } },
+      { code: 'validation_failed', input: { key: SEEDED_KEY, name: ' ' } },
+    ],
+  },
+  'law.keys.remove': { good: [{ key: SEEDED_KEY }], bad: [{ code: 'law_key_not_found', input: { key: NO_KEY } }] },
   'selfTest.run': {
     good: [{ topics: ['federalTax'] }],
     bad: [{ code: 'validation_failed', input: { topics: ['astrology'] } }, unknownField({})],

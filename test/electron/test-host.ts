@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineClient } from '../../electron/engine-host/engine-client.ts';
 import type { HandlerServices } from '../../electron/handlers/handler-context.ts';
+import { lawfulEngine } from '../../electron/handlers/law/lawful-engine.ts';
 import { localEngine } from '../../electron/node/local-engine.ts';
 import { openStore } from '../../electron/store/store.ts';
 
@@ -26,7 +27,12 @@ export function openTestHost(
   if (seeds !== undefined) cpSync(seeds, folder, { recursive: true });
   const store = openStore(folder, { now });
   return {
-    services: { store, engine, now, sandbox: { open: async () => 'http://127.0.0.1:4824/', leave: async () => null } },
+    services: {
+      store,
+      engine: { ...engine, ...lawfulEngine(engine, (hash) => store.lawPacks.find(hash)) },
+      now,
+      sandbox: { open: async () => 'http://127.0.0.1:4824/', leave: async () => null },
+    },
     close: () => {
       store.close();
       rmSync(folder, { recursive: true, force: true });

@@ -97,6 +97,14 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
     remedy:
       'Enter it again; after five wrong ones there is a pause of a minute. A forgotten passphrase is replaced with the recovery key.',
   },
+  law_pack_not_found: {
+    means: 'No law pack with this hash is installed.',
+    remedy: '`longhand law list` shows those that are.',
+  },
+  law_key_not_found: {
+    means: 'This key is not listed as trusted.',
+    remedy: '`longhand law keys` shows those that are.',
+  },
   backup_not_found: { means: 'No backup has this id.', remedy: '`longhand backups list` shows them.' },
   backup_unreadable: {
     means: 'The backup is damaged, or was made by a later release. Nothing was changed.',
@@ -121,6 +129,10 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
   idempotency_key_reused: {
     means: 'Within the last 24 hours another request came under the same `Idempotency-Key`. Nothing was created.',
     remedy: 'Give every new request a key of its own, and repeat a key only with the same body.',
+  },
+  law_pack_missing: {
+    means: 'The plan goes by a law pack that is not installed here. It can be read and edited, but not calculated.',
+    remedy: 'Install the pack that `law.pack` names with `longhand law install`, or leave the law of the plan out.',
   },
   plan_not_simulatable: {
     means: 'The plan is well-formed, but cannot be simulated.',

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { AutopsyInput } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { lawOf } from './law-files.ts';
 import { preparedRuns, runEach } from './roth-jobs.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -22,7 +22,7 @@ export async function adviseAnnuity(
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const prepared = withPlan(run, (plan) => {
-    const found = annuitizedPlans(plan, law);
+    const found = annuitizedPlans(plan, lawOf(plan));
     if (!found.ok) return found;
     const plans = found.value;
     const toRun = plans === null ? [plan] : plans.steps.flatMap((step) => (step.plan === null ? [] : [step.plan]));

@@ -13,7 +13,7 @@ import {
   success,
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
-import type { ChangeInput, ChangeOutput } from './engine-jobs.ts';
+import type { ChangeInput, ChangeOutput, RunInput } from './engine-jobs.ts';
 import { type PreparedPaths, preparedRun, RunCancelled, runAll } from './monte-carlo-jobs.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -26,16 +26,16 @@ interface Station extends Pick<ChangedRun, 'cause' | 'merged' | 'fields'> {
 
 /** Runs the documents between two results of a plan one after the other, on all workers, and splits the difference. */
 export async function explainChange(
-  { from, to, startMonth }: ChangeInput,
+  { from, to, startMonth, lawPacks }: ChangeInput,
   jobContext: JobContext,
 ): Promise<ChangeOutput> {
   const startPaths = from.paths ?? to.paths ?? { runs: DEFAULT_RUNS, seed: 1 };
   const endPaths = to.paths ?? startPaths;
-  const origin = planOf(from.inputs, startMonth);
+  const origin = planOf({ inputs: from.inputs, startMonth, lawPacks });
   if (!origin.ok) return { ...origin, end: 'from' };
-  const goal = planOf(to.inputs, startMonth);
+  const goal = planOf({ inputs: to.inputs, startMonth, lawPacks });
   if (!goal.ok) return { ...goal, end: 'to' };
-  const stations = stationsBetween(from.inputs, to.inputs, startMonth);
+  const stations = stationsBetween(from.inputs, { inputs: to.inputs, startMonth, lawPacks });
   const isOtherSample = endPaths.runs !== startPaths.runs || endPaths.seed !== startPaths.seed;
   const total = startPaths.runs * (stations.length + 1) + (isOtherSample ? endPaths.runs : 0);
   const run = runner(jobContext, total);
@@ -46,22 +46,22 @@ export async function explainChange(
   return success(explainedChange({ from: from.headline, to: to.headline, start, changed, end }));
 }
 
-function planOf(inputs: PlanInputs, startMonth: string): Outcome<Plan> {
-  return withPlan({ inputs, startMonth }, (plan) => {
+function planOf(run: RunInput): Outcome<Plan> {
+  return withPlan(run, (plan) => {
     const prepared = preparedRun(plan, { runs: 1 });
     return prepared.ok ? success(plan) : prepared;
   });
 }
 
 /** The documents that can be run. What another changes is left to the next one, and the last can be run. */
-function stationsBetween(from: PlanInputs, to: PlanInputs, startMonth: string): readonly Station[] {
+function stationsBetween(from: PlanInputs, to: RunInput): readonly Station[] {
   let waiting: { readonly causes: readonly ChangeCause[]; readonly fields: readonly string[] } = {
     causes: [],
     fields: [],
   };
-  return changeDocuments(from, to).flatMap(({ cause, fields: own, inputs }) => {
+  return changeDocuments(from, to.inputs).flatMap(({ cause, fields: own, inputs }) => {
     // Whether it is a plan is for the check to say.
-    const plan = planOf(inputs as PlanInputs, startMonth);
+    const plan = planOf({ ...to, inputs: inputs as PlanInputs });
     const { causes: merged } = waiting;
     const fields = [...waiting.fields, ...own];
     waiting = plan.ok ? { causes: [], fields: [] } : { causes: [...merged, cause], fields };

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { ClaimComparisonInput } from './engine-jobs.ts';
-import { history, law } from './law-files.ts';
+import { history, lawOf } from './law-files.ts';
 import { preparedRun, runAll } from './monte-carlo-jobs.ts';
 import { wantedProgress } from './wanted-progress.ts';
 import { withPlan } from './with-plan.ts';
@@ -26,7 +26,7 @@ export async function judgeClaims(
     last = progress;
     tell(progress);
   };
-  const compared = withPlan(run, (plan) => compareClaims(plan, request, { law, history, onProgress }));
+  const compared = withPlan(run, (plan) => compareClaims(plan, request, { law: lawOf(plan), history, onProgress }));
   if (!compared.ok) return compared;
   const { runs, seed } = compared.value.result.used;
   const onPaths: MonteCarloResult[] = [];

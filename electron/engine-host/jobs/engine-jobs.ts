@@ -22,9 +22,11 @@ import type {
   Headline,
   HealthPremium,
   HealthPremiumRequest,
+  Issue,
   JointPolicy,
   Judging,
   LawListing,
+  LawPack,
   LocationAdvice,
   MonteCarloRequest,
   MonteCarloResult,
@@ -67,14 +69,21 @@ import type {
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
+import type { LawDifference, LawDue } from '../../../engine/results/law-packs.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { JobKind } from '../threads/engine-messages.ts';
 
-/** A plan document that is to run. */
-export interface RunInput {
+/** A plan document as it is written. */
+export interface WrittenInput {
   readonly inputs: PlanInputs;
   /** First month of a plan that names none, `"2026-01"`. */
   readonly startMonth: string;
+  /** Law packs by which plans may go, the one that this names among them. */
+  readonly lawPacks?: readonly LawPack[] | undefined;
+}
+
+/** A plan document that is to run. */
+export interface RunInput extends WrittenInput {
   /** What the conversions of a `dynamic` strategy follow without a search. */
   readonly ceilings?: readonly RothCeiling[] | undefined;
   /** What the risk-based rule goes by, where it has been worked out. */
@@ -186,6 +195,7 @@ export interface CompareInput {
   /** The `ceilings` of each plan, as for one that runs alone. */
   readonly ceilings?: readonly (readonly RothCeiling[] | undefined)[] | undefined;
   readonly riskTables?: readonly (RiskTable | undefined)[] | undefined;
+  readonly lawPacks?: readonly LawPack[] | undefined;
 }
 
 /** `plan` is the place in the list of the one that was refused. */
@@ -203,21 +213,18 @@ export interface ChangeInput {
   readonly from: ChangeEndInput;
   readonly to: ChangeEndInput;
   readonly startMonth: string;
+  readonly lawPacks?: readonly LawPack[] | undefined;
 }
 
 /** `end` is the document that was refused. */
 export type ChangeOutput = Outcome<ChangeExplanation> | (Refusal & { readonly end: 'from' | 'to' });
 
-export interface RothInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface RothInput extends WrittenInput {
   readonly request: RothRequest;
 }
 
 /** Conversions to be judged on random paths: a request with its defaults, and the policy that answers it. */
-export interface RothGainInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface RothGainInput extends WrittenInput {
   readonly used: UsedRothRequest;
   readonly policy: RothPolicy;
   /** What else is run; null where the answer does not go by paths. */
@@ -228,6 +235,7 @@ export interface RothGainInput {
 export interface VerifyInput {
   readonly certificate: Certificate;
   readonly inputs: PlanInputs;
+  readonly lawPacks?: readonly LawPack[] | undefined;
 }
 
 export interface OutlookInput extends RunInput {
@@ -248,6 +256,12 @@ export interface InputsHashesInput {
   readonly startMonth: string;
 }
 
+/** Two packs, or the law in force where there is none. */
+export interface LawPairInput {
+  readonly before: LawPack | null;
+  readonly after: LawPack | null;
+}
+
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
   readonly autopsy: { readonly input: AutopsyInput; readonly output: Outcome<FailureAutopsy> };
@@ -265,6 +279,10 @@ export type EngineJobs = {
   /** Null for a document that is no plan. */
   readonly floors: { readonly input: FloorsJobInput; readonly output: Outcome<Floors> };
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
+  /** What keeps a pack from being law; nothing where it may be installed. */
+  readonly checkLawPack: { readonly input: { readonly pack: LawPack }; readonly output: readonly Issue[] };
+  readonly lawDifferences: { readonly input: LawPairInput; readonly output: readonly LawDifference[] };
+  readonly lawDue: { readonly input: object; readonly output: LawDue };
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
   readonly adviseAnnuity: { readonly input: AutopsyInput; readonly output: Outcome<AnnuityAdvice> };

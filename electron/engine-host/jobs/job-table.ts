@@ -49,7 +49,7 @@ import type {
 } from './engine-jobs.ts';
 import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
-import { history, law, lawHash } from './law-files.ts';
+import { differencesOfPacks, entriesDue, history, issuesOfPack, law, lawHash, lawOf } from './law-files.ts';
 import { adviseLocation } from './location-job.ts';
 import {
   comparePlans,
@@ -74,20 +74,22 @@ import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
 function project({ granularity, include = [], ...run }: ProjectInput): Outcome<Projection> {
-  return withPlan(run, (plan, notices) => projectPlan(plan, law, { granularity, include, notices }));
+  return withPlan(run, (plan, notices) => projectPlan(plan, lawOf(plan), { granularity, include, notices }));
 }
 
 function replay({ request, granularity, ...run }: ReplayInput): Outcome<ReplayedProjection> {
   const faults = replayIssues(request);
   if (faults.length > 0) return refusal('request', faults);
-  return withPlan(run, (plan, notices) => replayPath(plan, request, { law, history }, { granularity, notices }));
+  return withPlan(run, (plan, notices) =>
+    replayPath(plan, request, { law: lawOf(plan), history }, { granularity, notices }),
+  );
 }
 
 function explain({ year, onPath, ...run }: ExplainInput): Outcome<YearExplanation> {
-  if (onPath === undefined) return withPlan(run, (plan) => explainYear(plan, law, year));
+  if (onPath === undefined) return withPlan(run, (plan) => explainYear(plan, lawOf(plan), year));
   const faults = replayIssues(onPath).map(issueOnPath);
   if (faults.length > 0) return refusal('request', faults);
-  return withPlan(run, (plan) => explainPathYear(plan, onPath, { law, history }, year));
+  return withPlan(run, (plan) => explainPathYear(plan, onPath, { law: lawOf(plan), history }, year));
 }
 
 function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
@@ -98,14 +100,17 @@ function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
 const shortJobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
   claimStrategy: ({ request, ...run }: ClaimStrategyInput) =>
-    withPlan(run, (plan) => claimStrategy(plan, request, law)),
-  floors: ({ request, ...run }: FloorsJobInput) => withPlan(run, (plan) => planFloors(plan, request, law)),
-  cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
+    withPlan(run, (plan) => claimStrategy(plan, request, lawOf(plan))),
+  floors: ({ request, ...run }: FloorsJobInput) => withPlan(run, (plan) => planFloors(plan, request, lawOf(plan))),
+  cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, lawOf(plan), year)),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain,
   federalTax,
   healthPremium: (request: HealthPremiumRequest) => healthPremium(request, law),
   inputsHashes,
+  checkLawPack: issuesOfPack,
+  lawDifferences: differencesOfPacks,
+  lawDue: entriesDue,
   lawHash,
   lawOfYear: ({ year, subject, ...growth }: LawOfYearInput) => lawListing(law, year, growth, subject),
   outlook: planOutlook,

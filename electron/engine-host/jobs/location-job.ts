@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { AutopsyInput } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { lawOf } from './law-files.ts';
 import { preparedRuns, runEach } from './roth-jobs.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -22,7 +22,7 @@ export async function adviseLocation(
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const prepared = withPlan(run, (plan) => {
-    const found = locatedPlans(plan, law);
+    const found = locatedPlans(plan, lawOf(plan));
     if (!found.ok) return found;
     const plans = found.value;
     const runs = preparedRuns(plans === null ? [plan] : [plans.located, plans.alike], request);
@@ -30,6 +30,7 @@ export async function adviseLocation(
   });
   if (!prepared.ok) return prepared;
   const { plan, plans, runs } = prepared.value;
+  const law = lawOf(plan);
   const [located, alike] = runs;
   if (located === undefined) throw new Error('There is a plan to run.');
   const { seed } = located.run.prepared.returns.parameters;

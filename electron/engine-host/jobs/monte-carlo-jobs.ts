@@ -16,6 +16,7 @@ import {
   pathRun,
   planComparison,
   refusal,
+  type SimulationContext,
   success,
   tableOfCertificate,
   type Verification,
@@ -26,7 +27,7 @@ import { RecentAnswers } from '../../../engine/primitives/recent-values.ts';
 import type { ConversionGains } from '../../../engine/results/monte-carlo/conversion-gains.ts';
 import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
-import { history, law } from './law-files.ts';
+import { history, lawOf } from './law-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -44,20 +45,24 @@ export interface PreparedPaths {
 /** A run nobody waits for anymore. Its answer is `cancelled`, whatever it throws. */
 export class RunCancelled extends Error {}
 
-const context = { law, history };
+/** What the paths of a plan are run with. */
+function contextOf(plan: Plan): SimulationContext {
+  return { law: lawOf(plan), history };
+}
 
 /** What conversions gain does not depend on how many paths are run: a plan on the page is run on a few, then on many. */
 const gainsOfPlans = new RecentAnswers<Plan, ConversionGains | null>(8);
 
 /** Runs a plan on as many paths as the request says. Who runs which path leaves no trace in the result. */
 export async function monteCarlo(
-  { inputs, startMonth, request, ceilings, riskTable }: MonteCarloInput,
+  { request, ...input }: MonteCarloInput,
   jobContext: JobContext,
 ): Promise<Outcome<CertifiedRun>> {
   const faults = monteCarloIssues(request);
   if (faults.length > 0) return refusal('request', faults);
-  const prepared = preparedPaths({ inputs, startMonth, request, ceilings, riskTable });
+  const prepared = preparedPaths({ ...input, request });
   if (!prepared.ok) return prepared;
+  const { startMonth } = input;
   const { run, task } = prepared.value;
   const { report } = jobContext;
   const paths = await runAll(prepared.value, jobContext, (done) => report({ done, total: run.runs }));
@@ -65,7 +70,7 @@ export async function monteCarlo(
   const followed = { ceilings: ceilingsFollowed(task.plan), riskTable: task.plan.riskTable?.rows ?? null };
   const headline = run.headline(result);
   const atMeans = withRequestedMeans(task.plan, request);
-  const gains = gainsOfPlans.of(atMeans, () => certifiedGains(atMeans, law));
+  const gains = gainsOfPlans.of(atMeans, () => certifiedGains(atMeans, lawOf(atMeans)));
   return success({
     result,
     certificate: certificateOf(result, { startMonth, headline, ...followed, gains }),
@@ -75,14 +80,14 @@ export async function monteCarlo(
 
 /** Runs plans one after the other on the same paths and compares them path by path. */
 export async function comparePlans(
-  { plans, startMonth, request, ceilings = [], riskTables = [] }: CompareInput,
+  { plans, startMonth, request, ceilings = [], riskTables = [], lawPacks }: CompareInput,
   jobContext: JobContext,
 ): Promise<CompareOutput> {
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const compared: PreparedPaths[] = [];
   for (const [plan, inputs] of plans.entries()) {
-    const followed = { ceilings: ceilings[plan], riskTable: riskTables[plan] };
+    const followed = { ceilings: ceilings[plan], riskTable: riskTables[plan], lawPacks };
     const prepared = preparedPaths({ inputs, startMonth, request, ...followed });
     if (!prepared.ok) return { ...prepared, plan };
     compared.push(prepared.value);
@@ -107,7 +112,7 @@ export async function comparePlans(
 
 /** Runs again what a certificate rests on. */
 export async function verifyCertificate(
-  { certificate, inputs }: VerifyInput,
+  { certificate, inputs, lawPacks }: VerifyInput,
   jobContext: JobContext,
 ): Promise<Outcome<Verification>> {
   const faults = certificateIssues(certificate);
@@ -115,7 +120,7 @@ export async function verifyCertificate(
   const { startMonth, ceilings } = certificate;
   const riskTable = tableOfCertificate(certificate);
   const request = certificateRequest(certificate);
-  const answer = await monteCarlo({ inputs, startMonth, request, ceilings, riskTable }, jobContext);
+  const answer = await monteCarlo({ inputs, startMonth, request, ceilings, riskTable, lawPacks }, jobContext);
   if (answer.ok) {
     const { result, headline, certificate: now } = answer.value;
     return success(verification(certificate, result, headline, now.gains));
@@ -132,7 +137,7 @@ function preparedPaths({ request, ...run }: MonteCarloInput): Outcome<PreparedPa
 }
 
 export function preparedRun(plan: Plan, request: MonteCarloRequest): Outcome<PreparedPaths> {
-  const run = pathRun(plan, request, context);
+  const run = pathRun(plan, request, contextOf(plan));
   return run.ok ? success({ task: { plan, request }, run: run.value }) : run;
 }
 
@@ -160,7 +165,7 @@ export async function runAll(
 /** How a worker joins a run that another one owns. */
 export const preparePaths: PreparePieces = (task, memory) => {
   const { plan, request } = task as PathTask;
-  const run = pathRun(plan, request, context, memory as PathTable);
+  const run = pathRun(plan, request, contextOf(plan), memory as PathTable);
   if (!run.ok) throw new Error('A run was shared that cannot be simulated.');
   return rangeOf(run.value);
 };

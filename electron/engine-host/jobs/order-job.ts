@@ -16,7 +16,7 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { AutopsyInput } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { lawOf } from './law-files.ts';
 import type { PreparedPaths } from './monte-carlo-jobs.ts';
 import { preparedRuns, runEach } from './roth-jobs.ts';
 import { wantedProgress } from './wanted-progress.ts';
@@ -32,7 +32,7 @@ export async function optimizeOrder(
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const searched = withPlan(run, (plan) => {
-    const search = searchOrders(plan, law, wantedProgress(jobContext));
+    const search = searchOrders(plan, lawOf(plan), wantedProgress(jobContext));
     if (!search.ok) return search;
     const own = preparedRuns([plan], request);
     return own.ok ? success({ plan, search: search.value, own: own.value }) : own;

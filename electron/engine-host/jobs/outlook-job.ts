@@ -1,6 +1,6 @@
 import { type Outcome, projectPlan, success } from '../../../engine/index.ts';
 import type { MilestoneKind, OutlookInput, PlanOutlook } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { lawOf } from './law-files.ts';
 import { withPlan } from './with-plan.ts';
 
 /** What happens once in a life; what the tax of each year brings is none. */
@@ -37,7 +37,7 @@ const CAVEATS: ReadonlySet<string> = new Set([
 /** The next milestone of a plan at its mean returns, and its gravest warning: money that runs short before all else. */
 export function planOutlook({ from, ...run }: OutlookInput): Outcome<PlanOutlook> {
   return withPlan(run, (plan, notices) => {
-    const projection = projectPlan(plan, law, { granularity: 'monthly', notices });
+    const projection = projectPlan(plan, lawOf(plan), { granularity: 'monthly', notices });
     if (!projection.ok) return projection;
     const { rows, warnings } = projection.value;
     const [nextEvent = null] = rows

@@ -13,7 +13,7 @@ import { STATE_CODES } from '../../../engine/primitives/state-codes.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { RelocateInput } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { lawOf } from './law-files.ts';
 import { preparedRun, runAll } from './monte-carlo-jobs.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -36,7 +36,7 @@ export async function relocate(
     const report = (done: number) => jobContext.report({ done: at * run.runs + done, total: all * run.runs });
     const paths = await runAll(prepared.value, jobContext, report);
     const { seed } = run.prepared.returns.parameters;
-    const result = livedPlan(where, law, run, paths);
+    const result = livedPlan(where, lawOf(where), run, paths);
     return result.ok ? success({ lived: result.value, runs: paths, seed }) : result;
   };
   const own = await lived(plan, 0);

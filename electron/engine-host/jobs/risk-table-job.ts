@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { RiskTableInput } from './engine-jobs.ts';
-import { history, law } from './law-files.ts';
+import { history, lawOf } from './law-files.ts';
 import { RunCancelled } from './monte-carlo-jobs.ts';
 import { withConversions } from './with-plan.ts';
 
@@ -30,7 +30,7 @@ export async function riskTable(
   if (!resolved.ok) return resolved;
   const plan = resolved.value;
   if (!needsRiskTable(plan)) return success(null);
-  const tabulation = riskTabulation(plan, request, { law, history });
+  const tabulation = riskTabulation(plan, request, { law: lawOf(plan), history });
   if (!tabulation.ok) return tabulation;
   await workThrough({ tabulated: plan, request }, tabulation.value, jobContext);
   return success(tabulation.value.table());
@@ -58,7 +58,7 @@ export function isRiskTask(task: unknown): task is RiskTask {
 
 /** How a worker joins a tabulation that another one owns. */
 export function prepareTable({ tabulated, request }: RiskTask, memory: RiskMemory): ReturnType<PreparePieces> {
-  const tabulation = riskTabulation(tabulated, request, { law, history }, memory);
+  const tabulation = riskTabulation(tabulated, request, { law: lawOf(tabulated), history }, memory);
   if (!tabulation.ok) throw new Error('A table was shared of a plan that cannot be simulated.');
   return piecesOf(tabulation.value.work);
 }

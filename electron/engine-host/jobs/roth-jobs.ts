@@ -19,18 +19,18 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { RothGainInput, RothInput, RunInput } from './engine-jobs.ts';
-import { history, law } from './law-files.ts';
+import { history, lawOf } from './law-files.ts';
 import { type PreparedPaths, preparedRun, runAll } from './monte-carlo-jobs.ts';
 import { wantedProgress } from './wanted-progress.ts';
 import { ruledPlan, withWrittenPlan } from './with-plan.ts';
 
 /** Searches for the best conversions of a plan, on one worker. */
 export async function searchRoth(
-  { inputs, startMonth, request }: RothInput,
+  { request, ...input }: RothInput,
   jobContext: JobContext,
 ): Promise<Outcome<RothResult>> {
-  const context = { law, history, onProgress: wantedProgress(jobContext) };
-  return withWrittenPlan(inputs, startMonth, (written) => {
+  return withWrittenPlan(input, (written) => {
+    const context = { law: lawOf(written), history, onProgress: wantedProgress(jobContext) };
     const ruled = ruledPlan(written);
     return ruled.ok ? optimizeRoth(ruled.value, request, context) : ruled;
   });
@@ -38,25 +38,26 @@ export async function searchRoth(
 
 /** Searches for what the `dynamic` strategy of a plan comes to, on one worker. */
 export async function searchCeilings(
-  { inputs, startMonth }: RunInput,
+  input: RunInput,
   jobContext: JobContext,
 ): Promise<Outcome<readonly RothCeiling[] | null>> {
-  const context = { law, onProgress: wantedProgress(jobContext) };
-  return withWrittenPlan(inputs, startMonth, (plan) => searchedCeilings(plan, context));
+  const onProgress = wantedProgress(jobContext);
+  return withWrittenPlan(input, (plan) => searchedCeilings(plan, { law: lawOf(plan), onProgress }));
 }
 
 /** Runs the plan with conversions and without any on the same random paths, and where it goes by paths the rivals too. */
 export async function judgeRoth(
-  { inputs, startMonth, used, policy, judging: asked, paths }: RothGainInput,
+  { used, policy, judging: asked, paths, ...input }: RothGainInput,
   jobContext: JobContext,
 ): Promise<Outcome<RothGain>> {
   const faults = compareIssues(paths);
   if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
   const judging = asked === null ? null : { ...asked, used, answer: policy };
-  const prepared = withWrittenPlan(inputs, startMonth, (written) => {
+  const prepared = withWrittenPlan(input, (written) => {
     const ruled = ruledPlan(written);
     if (!ruled.ok) return ruled;
     const plan = ruled.value;
+    const law = lawOf(plan);
     const both = withAndWithoutConversions(plan, used, policy);
     const atOne = atOneMixEach(both, law) ?? [];
     const further = judging === null ? [] : judgedPlans(plan, judging, law);

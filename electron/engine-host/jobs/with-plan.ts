@@ -1,12 +1,13 @@
 import {
   checkPlan,
   followingCeilings,
+  type Issue,
   inputsHash,
   type KnownCeilings,
+  lawPackHash,
   needsRiskTable,
   type Outcome,
   type Plan,
-  type PlanInputs,
   type PlanIssue,
   type RiskTable,
   refusal,
@@ -15,8 +16,8 @@ import {
   tabulatedPlan,
 } from '../../../engine/index.ts';
 import { RecentValues } from '../../../engine/primitives/recent-values.ts';
-import type { RunInput } from './engine-jobs.ts';
-import { history, law } from './law-files.ts';
+import type { RunInput, WrittenInput } from './engine-jobs.ts';
+import { history, lawOf } from './law-files.ts';
 
 const MOST_TABULATED = 16;
 
@@ -27,22 +28,31 @@ const known: KnownCeilings = new Map();
 
 /** What `calculate` makes of a plan document as it is written, with what its check left in doubt; refused where it is no plan. */
 export function withWrittenPlan<Value>(
-  inputs: PlanInputs,
-  startMonth: string,
+  { inputs, startMonth, lawPacks = [] }: WrittenInput,
   calculate: Calculate<Value>,
 ): Outcome<Value> {
   const { plan, issues } = checkPlan(inputs, { startMonth });
-  return plan === null ? refusal('plan', issues) : calculate(plan, issues);
+  if (plan === null) return refusal('plan', issues);
+  const { law } = plan;
+  if (law === null) return calculate(plan, issues);
+  const lawPack = lawPacks.find((pack) => lawPackHash(pack) === law.pack);
+  return lawPack === undefined ? refusal('simulation', [PACK_MISSING]) : calculate({ ...plan, lawPack }, issues);
 }
 
+/** Who asks brings the pack, or refuses before. */
+const PACK_MISSING: Issue = {
+  code: 'lawPackMissing',
+  path: 'law.pack',
+  message: 'The law pack of this plan is not on this machine. Install it, or leave the law of the plan out.',
+};
+
 /** The same with the conversions of a `dynamic` strategy, searched for unless `ceilings` say what a search has found. */
-export function withConversions<Value>(
-  { inputs, startMonth, ceilings }: RunInput,
-  calculate: Calculate<Value>,
-): Outcome<Value> {
-  return withWrittenPlan(inputs, startMonth, (written, notices) => {
+export function withConversions<Value>({ ceilings, ...input }: RunInput, calculate: Calculate<Value>): Outcome<Value> {
+  return withWrittenPlan(input, (written, notices) => {
     const resolved =
-      ceilings === undefined ? resolvedPlan(written, law, known) : success(followingCeilings(written, ceilings));
+      ceilings === undefined
+        ? resolvedPlan(written, lawOf(written), known)
+        : success(followingCeilings(written, ceilings));
     return resolved.ok ? calculate(resolved.value, notices) : resolved;
   });
 }
@@ -62,5 +72,5 @@ const tabulated = new RecentValues<Outcome<Plan>>(MOST_TABULATED);
 export function ruledPlan(plan: Plan, riskTable?: RiskTable): Outcome<Plan> {
   if (!needsRiskTable(plan)) return success(plan);
   if (riskTable !== undefined) return success({ ...plan, riskTable });
-  return tabulated.of(inputsHash(plan), () => tabulatedPlan(plan, {}, { law, history }));
+  return tabulated.of(inputsHash(plan), () => tabulatedPlan(plan, {}, { law: lawOf(plan), history }));
 }

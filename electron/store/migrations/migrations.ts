@@ -12,6 +12,7 @@ import { revisionReports } from './0010-revision-reports.ts';
 import { listFigures } from './0011-list-figures.ts';
 import { planReviews } from './0012-plan-reviews.ts';
 import { changeLog } from './0013-change-log.ts';
+import { lawPacks } from './0014-law-packs.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listFigures,
   planReviews,
   changeLog,
+  lawPacks,
 ];

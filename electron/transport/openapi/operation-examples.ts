@@ -54,6 +54,20 @@ const CERTIFICATE = {
   successes: 80,
 } as const;
 
+/** Of RFC 8032, 7.1, test 1. */
+const KEY = 'ed25519:d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
+
+const LAW_PACK = {
+  format: 'longhand-law-pack',
+  version: 1,
+  name: 'Net investment income at 5%',
+  publisher: 'Meridian Advisers',
+  date: '2026-11-02',
+  entries: [
+    { path: 'federal-income-tax.niitRate', citation: 'Proposal of the firm', values: [{ from: 2030, value: 0.05 }] },
+  ],
+} as const;
+
 const CARRIED = { name: 'Carried over', profile: 'single', notes: '', tags: [] } as const;
 const CARRIED_PLANS = [{ name: 'As it is', description: '', inputs: PLAN }] as const;
 const FILL = { strategy: 'bracketFill', targetBracket: 0.24 } as const;
@@ -190,6 +204,15 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   },
   'calculators.claiming': { asOf: '2026-11', maritalStatus: 'single', persons: [CLAIMANT], step: 'year' },
   'law.get': { year: 2026 },
+  'law.packs.list': {},
+  'law.packs.get': { hash: HASH },
+  'law.packs.install': LAW_PACK,
+  'law.packs.remove': { hash: HASH },
+  'law.packs.compare': { after: HASH, plan: PLAN, runs: 200 },
+  'law.packs.due': { year: 2027 },
+  'law.keys.list': {},
+  'law.keys.add': { key: KEY, name: 'Meridian Advisers' },
+  'law.keys.remove': { key: KEY },
   'selfTest.run': { topics: ['randomReturns'] },
   'sandbox.reset': {},
 };

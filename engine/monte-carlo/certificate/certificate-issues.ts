@@ -107,6 +107,11 @@ const PARAMETERS: Readonly<Record<string, Rule>> = {
   inflation: finite,
 };
 
+/** Only of a plan that names one. */
+function manifestRules(manifest: Fields): Readonly<Record<string, Rule>> {
+  return 'lawPack' in manifest ? { ...MANIFEST, lawPack: hash } : MANIFEST;
+}
+
 /** Everything that keeps a document from being a certificate that can be run again; empty where nothing does. */
 export function certificateIssues(document: unknown): Issues {
   if (!isObject(document)) return [invalidField('', 'a certificate: an object with the fields of one')];
@@ -120,7 +125,7 @@ export function certificateIssues(document: unknown): Issues {
   };
   const issues = [
     ...fieldIssues('', document, rules),
-    ...(isObject(manifest) ? fieldIssues('manifest.', manifest, MANIFEST) : []),
+    ...(isObject(manifest) ? fieldIssues('manifest.', manifest, manifestRules(manifest)) : []),
     ...(isObject(parameters) ? parameterIssues(parameters) : []),
     ...(isObject(manifest) && isObject(parameters) ? agreementIssues(manifest, parameters) : []),
   ];

@@ -76,6 +76,7 @@ export function verification(
     ...engineDifference(was.engine, manifest.engine),
     ...difference('inputsHash', was.inputsHash, manifest.inputsHash),
     ...difference('law', was.law, manifest.law),
+    ...difference('lawPack', was.lawPack ?? null, manifest.lawPack ?? null),
     ...difference('lawProjectedFrom', was.lawProjectedFrom, manifest.lawProjectedFrom),
     ...parameterDifferences(certificate.parameters, result.used),
     ...untilDifference(certificate.parameters, result),
@@ -130,6 +131,7 @@ function untilDifference(
 const MESSAGES = new Map([
   ['inputsHash', 'The plan is not the one that was certified.'],
   ['law', 'The certificate was made with another version of the law tables.'],
+  ['lawPack', 'The certificate was made with another law pack, or one of the two with none.'],
   ['lawProjectedFrom', 'The law was projected from a different year on.'],
   ['parameters.until', 'A run until this precision would not have stopped at this number of paths.'],
   ['resultHash', 'The final values of the paths are not the same to the last bit.'],

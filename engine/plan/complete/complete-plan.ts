@@ -182,5 +182,6 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
       heirs: completeHeirs(legacy.heirs),
       heirDiscountRate: legacy.heirDiscountRate ?? null,
     },
+    law: inputs.law ?? null,
   };
 }

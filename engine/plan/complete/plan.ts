@@ -1,3 +1,4 @@
+import type { LawPack } from '../../primitives/law/law-pack.ts';
 import type { RiskTable } from '../risk/risk-table.ts';
 import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
@@ -7,6 +8,7 @@ import type { Inheritance } from '../schema/estate/inheritance.ts';
 import type { LifeInsurance } from '../schema/estate/life-insurance.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
+import type { PlanLaw } from '../schema/law/plan-law.ts';
 import type { Person } from '../schema/person.ts';
 import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';
@@ -43,6 +45,8 @@ export interface Plan {
   readonly oneMix?: HouseholdMix;
   /** What the risk-based rule goes by, once it has been worked out; it follows from the rest. */
   readonly riskTable?: RiskTable;
+  /** The pack that `law` names, once it has been found. */
+  readonly lawPack?: LawPack;
   readonly goals: readonly Goal[];
   readonly spendingShape: SpendingShape;
   readonly leftOver: LeftOver;
@@ -62,4 +66,6 @@ export interface Plan {
   readonly roth: Roth;
   readonly assumptions: Assumptions;
   readonly legacy: Legacy;
+  /** Null where the plan goes by the law in force. */
+  readonly law: PlanLaw | null;
 }

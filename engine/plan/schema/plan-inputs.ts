@@ -9,6 +9,7 @@ import { lifeInsuranceInputs } from './estate/life-insurance.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
 import { incomeInputs } from './income.ts';
+import { lawInputs } from './law/plan-law.ts';
 import { personInputs } from './person.ts';
 import { debtInputs, propertyInputs } from './property.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -86,6 +87,7 @@ const planDocument = strict({
   roth: rothInputs.default('none').describe('Roth conversions: none, a strategy, or amounts by year.'),
   assumptions: assumptionsInputs.prefault({}).describe('Inflation, returns and growth.'),
   legacy: legacyInputs.prefault({}).describe('What to leave to heirs.'),
+  law: lawInputs.optional().describe('The law that the plan is calculated by. Default: the law in force.'),
 });
 
 type PlanDocument = typeof planDocument;

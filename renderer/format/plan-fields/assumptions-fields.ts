@@ -1,5 +1,5 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
-import { decimalKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { decimalKind, lawPackKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
 import {
   CARE_MODEL_WORDS,
   CLASS_NAMES,
@@ -131,6 +131,13 @@ export const ASSUMPTIONS_FIELDS = {
     label: 'Years per block',
     kind: wholeKind(1, 98, 'years'),
     words: 'Historical blocks, years in each',
+  },
+  law: { words: 'Law', names: 'part' },
+  'law.pack': {
+    label: 'Law pack',
+    kind: lawPackKind,
+    help: 'Hash of an installed pack; empty for the law in force',
+    names: 'itself',
   },
   'legacy.target': {
     label: 'Legacy goal',

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/index.ts';
 import type { JobContext } from '../../threads/job-table-shape.ts';
 import type { PensionInput } from '../engine-jobs.ts';
-import { law } from '../law-files.ts';
+import { lawOf } from '../law-files.ts';
 import { preparedRuns, runEach } from '../roth-jobs.ts';
 import { withPlan } from '../with-plan.ts';
 
@@ -22,14 +22,14 @@ export async function advisePension(
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const prepared = withPlan(run, (plan) => {
-    const found = pensionPlans(plan, income, law);
+    const found = pensionPlans(plan, income, lawOf(plan));
     if (!found.ok) return found;
     const choices = found.value;
     const runs = preparedRuns(choices === null ? [plan] : choices.map((choice) => choice.plan), request);
-    return runs.ok ? success({ choices, runs: runs.value }) : runs;
+    return runs.ok ? success({ law: lawOf(plan), choices, runs: runs.value }) : runs;
   });
   if (!prepared.ok) return prepared;
-  const { choices, runs } = prepared.value;
+  const { law, choices, runs } = prepared.value;
   const [first] = runs;
   if (first === undefined) throw new Error('There is a plan to run.');
   if (choices === null) return success(noPensionAdvice(first.run.prepared.returns.parameters));

@@ -2,6 +2,7 @@ import {
   type Outcome,
   type PaidYears,
   type Plan,
+  type SimulationContext,
   type SurvivorGrid,
   type SurvivorLife,
   type SurvivorsRequest,
@@ -11,7 +12,7 @@ import {
 } from '../../../../engine/index.ts';
 import type { JobContext, PreparePieces } from '../../threads/job-table-shape.ts';
 import type { SurvivorLifeInput, SurvivorsInput } from '../engine-jobs.ts';
-import { history, law } from '../law-files.ts';
+import { history, lawOf } from '../law-files.ts';
 import { RunCancelled } from '../monte-carlo-jobs.ts';
 import { wantedProgress } from '../wanted-progress.ts';
 import { withPlan } from '../with-plan.ts';
@@ -22,7 +23,10 @@ interface GridTask {
   readonly request: SurvivorsRequest;
 }
 
-const context = { law, history };
+/** What the paths of a plan are run with. */
+function contextOf(plan: Plan): SimulationContext {
+  return { law: lawOf(plan), history };
+}
 
 /** Runs a couple's plan under every pair of last years, on all workers. Who runs which path leaves no trace in the grid. */
 export async function survivors(
@@ -32,7 +36,7 @@ export async function survivors(
   const checked = withPlan(input, (plan) => success(plan));
   if (!checked.ok) return checked;
   const couple = checked.value;
-  const prepared = survivorsRun(couple, request, context);
+  const prepared = survivorsRun(couple, request, contextOf(couple));
   if (!prepared.ok) return prepared;
   const { runs, memory, runRange, answer } = prepared.value;
   const task: GridTask = { couple, request };
@@ -54,7 +58,7 @@ export function isGridTask(task: unknown): task is GridTask {
 
 /** How a worker joins a grid that another one owns. */
 export function prepareGrid({ couple, request }: GridTask, memory: PaidYears): ReturnType<PreparePieces> {
-  const prepared = survivorsRun(couple, request, context, memory);
+  const prepared = survivorsRun(couple, request, contextOf(couple), memory);
   if (!prepared.ok) throw new Error('A grid was shared of a plan that has none.');
   const { runRange } = prepared.value;
   return ({ from, to }) => runRange({ from, to: to + 1 });
@@ -66,5 +70,5 @@ export async function lifeOfSurvivor(
   jobContext: JobContext,
 ): Promise<Outcome<SurvivorLife>> {
   const onProgress = wantedProgress(jobContext);
-  return withPlan(run, (plan) => survivorLife(plan, request, { ...context, onProgress }));
+  return withPlan(run, (plan) => survivorLife(plan, request, { ...contextOf(plan), onProgress }));
 }

@@ -672,6 +672,7 @@ export const COUPLE: PlanInputs = {
     returnModel: { studentT: { degrees: 4 } },
     careModel: 'drawn',
   },
+  law: { pack: `sha256:${'a'.repeat(64)}` },
   legacy: {
     target: 250_000,
     heirTaxRate: 0.24,

@@ -500,6 +500,7 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.returnModel.studentT.degrees', '6', 6],
   ['assumptions.returnModel', 'regimes', 'regimes', 'alone'],
   ['assumptions.careModel', 'fixed', 'fixed'],
+  ['law.pack', `sha256:${'b'.repeat(64)}`, `sha256:${'b'.repeat(64)}`],
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
   ['legacy.heirDiscountRate', '3', 0.03],

@@ -7,6 +7,7 @@ import { MoreFields, Section } from '../../Section.tsx';
 import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
 import { InflationModelFields } from './InflationModelFields.tsx';
+import { LawFields } from './LawFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
 import { LivesFields } from './LivesFields.tsx';
 import { ReturnModelFields } from './ReturnModelFields.tsx';
@@ -42,6 +43,7 @@ export function AssumptionsSection() {
       <ClassFields />
       <LivesFields />
       <LegacyFields />
+      <LawFields />
     </Section>
   );
 }
