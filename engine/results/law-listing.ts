@@ -21,7 +21,10 @@ const indexRule = z.union([
       ofIncrease: z.literal(true).optional().describe('The increase over the base is rounded, not the amount'),
     }),
     unrounded: z
-      .strictObject({ from: z.int().describe('Calendar year'), value: z.number().describe('In the unit of the value, before it is rounded') })
+      .strictObject({
+        from: z.int().describe('Calendar year'),
+        value: z.number().describe('In the unit of the value, before it is rounded'),
+      })
       .optional()
       .describe('What the amount of that year was before rounding: later years are carried from it'),
   }),

@@ -1,6 +1,6 @@
 import { estimatedTaxLaw, installmentsDue } from '../law/filing-dates-law.ts';
-import { formatDate } from '../primitives/days/calendar-day.ts';
 import { CENT } from '../primitives/cent.ts';
+import { formatDate } from '../primitives/days/calendar-day.ts';
 import { percent } from '../primitives/percent.ts';
 import type { DraftAction, EstimatedTax } from '../results/this-year.ts';
 import { type RequiredPayment, requiredAnnualPayment } from '../tax/estimated-tax.ts';
