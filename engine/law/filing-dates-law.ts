@@ -31,8 +31,6 @@ export function parseFilingDatesTable(file: unknown): FilingDatesTable {
 }
 
 /** How much estimated tax of a year spares an addition to it. 26 USC 6654(d), (e). */
-export type EstimatedTaxLaw = Readonly<ReturnType<typeof estimatedTaxLaw>>;
-
 export function estimatedTaxLaw({ entries }: FilingDatesTable, year: number, growth: Growth) {
   const { amount } = lookUps(year, growth);
   return {

@@ -41,32 +41,28 @@ export function summaryFigures(summary: Summary): readonly CitedFigure[] {
 export function runFigures(run: RecordedHeadline | null | undefined): readonly CitedFigure[] {
   if (run === null || run === undefined) return [];
   const { successes, runs, finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars } = run;
-  const figure = (name: string, value: number, unit: CitedFigure['unit']): CitedFigure => ({
-    id: `run.${name}`,
-    value,
-    unit,
-    under: 'run',
-  });
   return [
-    figure('successRate', successes / runs, 'fraction'),
-    figure('successes', successes, 'number'),
-    figure('runs', runs, 'number'),
-    figure('finalNetPortfolioInTodaysDollars', finalNetPortfolioInTodaysDollars, 'dollars'),
-    figure('lifetimeTaxesInTodaysDollars', lifetimeTaxesInTodaysDollars, 'dollars'),
+    figureOfRun('successRate', successes / runs, 'fraction'),
+    figureOfRun('successes', successes, 'number'),
+    figureOfRun('runs', runs, 'number'),
+    figureOfRun('finalNetPortfolioInTodaysDollars', finalNetPortfolioInTodaysDollars, 'dollars'),
+    figureOfRun('lifetimeTaxesInTodaysDollars', lifetimeTaxesInTodaysDollars, 'dollars'),
   ];
+}
+
+function figureOfRun(name: string, value: number, unit: CitedFigure['unit']): CitedFigure {
+  return { id: `run.${name}`, value, unit, under: 'run' };
 }
 
 /** The amounts of what there is to do in the first year: `thisYear.conversion.amount`. */
 export function actionFigures({ actions, estimatedTax }: YearActions): readonly CitedFigure[] {
-  const figure = (id: string, value: number): CitedFigure => ({
-    id: `thisYear.${id}`,
-    value,
-    unit: 'dollars',
-    under: 'projection',
-  });
   return [
-    ...actions.flatMap(({ id, amount }) => (amount === null ? [] : [figure(`${id}.amount`, amount)])),
-    figure('estimatedTax.required', estimatedTax.required),
-    figure('estimatedTax.taxOfYear', estimatedTax.taxOfYear),
+    ...actions.flatMap(({ id, amount }) => (amount === null ? [] : [figureOfYear(`${id}.amount`, amount)])),
+    figureOfYear('estimatedTax.required', estimatedTax.required),
+    figureOfYear('estimatedTax.taxOfYear', estimatedTax.taxOfYear),
   ];
+}
+
+function figureOfYear(id: string, value: number): CitedFigure {
+  return { id: `thisYear.${id}`, value, unit: 'dollars', under: 'projection' };
 }

@@ -23,7 +23,7 @@ export function calendarOf({ year, actions, manifest }: YearActions): string {
       description: [action.note, ...action.how, action.form].filter((text) => text !== '').join('\n'),
     });
   }
-  return `${calendar.toString()}`;
+  return calendar.toString();
 }
 
 const UID_LENGTH = 16;

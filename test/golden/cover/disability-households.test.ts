@@ -211,7 +211,10 @@ describe('a disability', () => {
 
   it('that never comes costs premiums alone', () => {
     const plan = disabled(POLICY);
-    const inYear = byYear({ ...plan, persons: plan.persons.map(({ cannotWorkFrom: _, ...person }) => person) });
+    const inYear = byYear({
+      ...plan,
+      persons: plan.persons.map((person) => ({ ...person, cannotWorkFrom: undefined })),
+    });
     expect(inYear(2028)?.income).toMatchObject({ wages: 120_000, other: 0 });
     expect([2028, 2029, 2030].map((year) => inYear(year)?.spending.essential)).toEqual([1200, 600, 0]);
   });

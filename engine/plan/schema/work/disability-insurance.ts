@@ -31,7 +31,6 @@ export const disabilityInsuranceInputs = strict({
     ),
 });
 
-export type DisabilityInsuranceInputs = ReadOnly<z.input<typeof disabilityInsuranceInputs>>;
 export type ParsedDisabilityInsurance = ReadOnly<z.output<typeof disabilityInsuranceInputs>>;
 
 export interface DisabilityInsurance {

@@ -7,13 +7,13 @@ import type { YearAnswer } from '../../../state/what-if/use-this-year.ts';
 import { spendingSheet } from './action-sheets.ts';
 import styles from './ThisYear.module.css';
 
+function amount(name: string, value: number, how: string) {
+  return { name, values: [<Figure key={name} text={money(value)} work={() => spendingSheet(name, value, how)} />] };
+}
+
 /** What may be spent in the year, what estimated tax rests on, and what the plan would have to say for more. */
 export function YearFactsPanel({ answer }: { readonly answer: YearAnswer }) {
   const { year, spending, estimatedTax, lacking } = answer;
-  const amount = (name: string, value: number, how: string) => ({
-    name,
-    values: [<Figure key={name} text={money(value)} work={() => spendingSheet(name, value, how)} />],
-  });
   const { upTo, planned, fixed, freeMonthly, successRate } = spending;
   return (
     <Panel title="Your spending and estimated tax" unit={`dollars of ${year}`} ruled>

@@ -53,7 +53,8 @@ export function limitSheet({ title, limit }: YearAction): FigureSheet {
   const at = limit?.threshold ?? limit?.room ?? 0;
   return writtenSheet(`${title}: limit`, 'future dollars', dollarsOf(at), {
     how: limit?.text ?? '',
-    said: limit?.room == null ? [] : [{ name: 'Room to it', value: dollarsOf(limit.room) }],
+    said:
+      limit?.room === null || limit?.room === undefined ? [] : [{ name: 'Room to it', value: dollarsOf(limit.room) }],
     ...(limit === null ? {} : { note: limit.citation }),
   });
 }
@@ -84,7 +85,9 @@ export function regretSheet({ title, onPaths }: YearAction, { runs }: List): Fig
   ];
   return writtenSheet(`${title}: if it is wrong`, 'today’s dollars', dollarsOf(regret), {
     how: `95th percentile of ${runs.toLocaleString('en-US')} futures of what the best alternative leaves heirs more after tax`,
-    said: means.flatMap(({ name, other }) => (other == null ? [] : [{ name, value: dollarsOf(other.meanAdvantage) }])),
+    said: means.flatMap(({ name, other }) =>
+      other === null || other === undefined ? [] : [{ name, value: dollarsOf(other.meanAdvantage) }],
+    ),
   });
 }
 

@@ -55,7 +55,10 @@ export function agreementText({ onPaths }: YearAction): string {
 }
 
 export function placesText({ out, into }: YearAction): string {
-  const names = (places: YearAction['out']) => places.map(({ name }) => name).join(', ');
-  const isMoved = into.length > 0 && names(into) !== names(out);
-  return isMoved ? `${names(out)} to ${names(into)}` : names(out);
+  const isMoved = into.length > 0 && namesOf(into) !== namesOf(out);
+  return isMoved ? `${namesOf(out)} to ${namesOf(into)}` : namesOf(out);
+}
+
+function namesOf(places: YearAction['out']): string {
+  return places.map(({ name }) => name).join(', ');
 }
