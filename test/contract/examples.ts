@@ -661,12 +661,11 @@ export const EXAMPLES: Examples = {
     bad: [
       { ...noPlan, input: { ...noPlan.input, value: 1 } },
       { code: 'validation_failed', input: { householdId: 1, planId: 3, value: 'much' } },
-      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1, value: 1 } },
     ],
   },
   'figures.list': {
     good: [{ householdId: 1, planId: 3 }],
-    bad: [noPlan, { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } }],
+    bad: [noPlan],
   },
   'plans.thisYear': {
     good: [
@@ -676,7 +675,6 @@ export const EXAMPLES: Examples = {
     bad: [
       noPlan,
       { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } },
-      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
     ],
   },
   'plans.survivorLife': {
@@ -936,7 +934,7 @@ export const EXAMPLES: Examples = {
     good: [{ plan: ROTH_PLAN, runs: 20, model: 'historical' }],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
-      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.survivorLife': {

@@ -85,7 +85,7 @@ export const PolicyOutcome = z.strictObject({
   value: z
     .number()
     .describe(
-      "By the objective: today's dollars of afterTaxLegacy, share of paths of success; of spending the share of paths that succeed at the spending of the answer",
+      "By the objective: today's dollars, or a share of paths; of spending the share of paths that succeed at the spending of the answer",
     ),
   successes: z.int().describe('Fresh paths that succeed'),
   successRate: fraction,
