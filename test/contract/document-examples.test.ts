@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../../electron/contract/index.ts';
+import { LawPackFile } from '../../electron/contract/law/law-pack.ts';
 import { EVENTS_ENDING, httpRequest, httpRoute, TABLE_ENDING } from '../../electron/contract/operation/http-route.ts';
+import { hashedPack } from '../../electron/store/law/law-signature.ts';
 import { OPERATION_EXAMPLES } from '../../electron/transport/openapi/operation-examples.ts';
 import { send } from '../electron/transport/http/http-client.ts';
 import { type OauthServer, openOauthServer } from '../electron/transport/oauth/oauth-client.ts';
@@ -38,6 +40,8 @@ const askFor = (id: string, more: object = {}) => {
 beforeAll(async () => {
   test = await openOauthServer();
   token = (await test.login()).access_token;
+  const pack = LawPackFile.parse(exampleOf('law.packs.install').example);
+  test.services.store.lawPacks.install(hashedPack(pack, ''));
   await askFor('households.create');
   await askFor('plans.duplicate');
 });
@@ -61,7 +65,19 @@ it.each(routed)('$id: its body is what the document describes', ({ id, route, ex
 const CHANGES = ['households.remove', 'households.restore', 'plans.remove', 'plans.restoreDeleted', 'plans.replace'];
 const readOrMade = routed.filter(({ id }) => !CHANGES.includes(id) && id !== 'sandbox.reset');
 
-it.each(readOrMade)('$id: its example is answered', async ({ operation, route, example = {} }) => {
+/** What the user alone may do is refused to every client. */
+function isForClients({ operation }: (typeof routed)[number]): boolean {
+  return operation.scope !== 'administer';
+}
+
+it.each(readOrMade.filter((each) => !isForClients(each)))(
+  '$id: its example is refused to a client',
+  async ({ route, example = {} }) => {
+    expect((await ask(route, example)).status).toBe(403);
+  },
+);
+
+it.each(readOrMade.filter(isForClients))('$id: its example is answered', async ({ operation, route, example = {} }) => {
   const answer = await ask(route, example);
   expect([answer.status, answer.status < 300 ? '' : answer.body]).toEqual([operation.status ?? 200, '']);
   const endings = [

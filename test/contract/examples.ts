@@ -672,10 +672,7 @@ export const EXAMPLES: Examples = {
       { householdId: 1, planId: 3, runs: 20, calendar: true },
       { householdId: 1, planId: 3, onPaths: false },
     ],
-    bad: [
-      noPlan,
-      { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } },
-    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.survivorLife': {
     good: [

@@ -69,7 +69,7 @@ export const LawComparison = z.strictObject({
     z.strictObject({
       ...LawDifference.shape,
       alone: AloneEffect.nullable().describe(
-        'Null without a plan, beyond the first 60 entries, and where conversions or a table would have to be searched for anew',
+        'Null without a plan, beyond the first 60 entries, and where conversions or a table would have to be searched for again',
       ),
     }),
   ),

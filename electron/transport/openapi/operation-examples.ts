@@ -68,6 +68,9 @@ const LAW_PACK = {
   ],
 } as const;
 
+/** The hash of `LAW_PACK`. */
+const LAW_PACK_HASH = 'sha256:ce53ae2cd329f23cd8cd5052371e4d3d3732f1ac5432aa101ca5e504ae636dcf';
+
 const CARRIED = { name: 'Carried over', profile: 'single', notes: '', tags: [] } as const;
 const CARRIED_PLANS = [{ name: 'As it is', description: '', inputs: PLAN }] as const;
 const FILL = { strategy: 'bracketFill', targetBracket: 0.24 } as const;
@@ -140,7 +143,7 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
     ask: ['spendingPower', 'insurance', 'chosenAgain'],
     runs: 200,
   },
-  'plans.findPolicy': { ...STORED, free: ['claims', 'order'], runs: 100 },
+  'plans.findPolicy': { ...STORED, free: ['order'], runs: 20 },
   'plans.relocate': { ...STORED, places: ['FL', 'NY', 'newYorkCity'], runs: 200 },
   'plans.optimizeOrder': { ...STORED, runs: 200 },
   'plans.autopsy': { ...STORED, runs: 200 },
@@ -173,7 +176,7 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   'plans.thisYear': { ...STORED, runs: 200 },
   'stateless.thisYear': { plan: PLAN, runs: 200, calendar: true },
   'stateless.survivorLife': { plan: PLAN, lastAges: [90, 72], ask: ['insurance'], runs: 200 },
-  'stateless.findPolicy': { plan: PLAN, free: ['order', 'conversions'], objective: 'success', runs: 100 },
+  'stateless.findPolicy': { plan: PLAN, free: ['order'], objective: 'success', runs: 20 },
   'stateless.relocate': { plan: PLAN, places: ['FL', 'NY', 'newYorkCity'], runs: 200 },
   'stateless.optimizeOrder': { plan: PLAN, runs: 200 },
   'stateless.autopsy': { plan: PLAN, runs: 200 },
@@ -205,10 +208,10 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   'calculators.claiming': { asOf: '2026-11', maritalStatus: 'single', persons: [CLAIMANT], step: 'year' },
   'law.get': { year: 2026 },
   'law.packs.list': {},
-  'law.packs.get': { hash: HASH },
+  'law.packs.get': { hash: LAW_PACK_HASH },
   'law.packs.install': LAW_PACK,
-  'law.packs.remove': { hash: HASH },
-  'law.packs.compare': { after: HASH, plan: PLAN, runs: 200 },
+  'law.packs.remove': { hash: LAW_PACK_HASH },
+  'law.packs.compare': { after: LAW_PACK_HASH, plan: PLAN, runs: 200 },
   'law.packs.due': { year: 2027 },
   'law.keys.list': {},
   'law.keys.add': { key: KEY, name: 'Meridian Advisers' },
