@@ -207,6 +207,7 @@ describe('windows from 320 to 2560 pixels', () => {
   it('charts are drawn anew at the width of the window, whole', async () => {
     for (const width of [960, 375, 320]) {
       await page.setViewportSize({ width, height: 900 });
+      await chart(page).scrollIntoViewIfNeeded();
       const drawn = () =>
         chart(page).evaluate((place) => {
           const svg = place.querySelector('svg')?.getBoundingClientRect();
