@@ -196,7 +196,7 @@ function namesAt(points: readonly YearPoint[], names: readonly EndName[], top: n
 
 /** Room for the names at the ends. */
 function rightOf({ scale }: ChartSize): number {
-  return 108 * scale;
+  return 112 * scale;
 }
 
 function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabel[] {
