@@ -343,7 +343,7 @@ describe('longhand mcp', () => {
     const states = await call(client, 'law_get', { year: 2026, subject: 'states' });
     expect(states.left.map(({ ask }) => ask['subject'])).toContain('states/CA');
     const refused = await client.callTool({ name: 'law_get', arguments: { year: 2026, subject: 'nowhere' } });
-    expect(textOf(refused)).toContain('federal-income-tax, payroll-tax, medicare');
+    expect(textOf(refused)).toContain('federal-income-tax, filing-dates, payroll-tax, medicare');
   });
 
   it('marks what users have written as data', async () => {
