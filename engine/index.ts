@@ -83,7 +83,7 @@ export type { HealthPremium, HealthPremiumRequest } from './results/health-premi
 export type { AnnuityAdvice } from './results/incomes/annuities.ts';
 export type { Floors, FloorsRequest } from './results/incomes/floors.ts';
 export type { PensionAdvice } from './results/incomes/pensions.ts';
-export type { LawListing } from './results/law-listing.ts';
+export type { LawListing } from './results/law/law-listing.ts';
 export type { LocationAdvice } from './results/location.ts';
 export type { Certificate, CertificateDifference, Verification } from './results/monte-carlo/certificate.ts';
 export type {

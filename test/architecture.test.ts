@@ -66,7 +66,7 @@ const VIOLATIONS = [
     "import { WorksheetLine } from '../results/worksheet-line.ts'; WorksheetLine();",
     'types of results alone',
   ],
-  ['engine/law', "import { LawListing } from '../results/law-listing.ts'; LawListing();", 'types of results alone'],
+  ['engine/law', "import { LawListing } from '../results/law/law-listing.ts'; LawListing();", 'types of results alone'],
   ['engine/results', "import '../projection/project-plan.ts';", 'results import plan and primitives only'],
   ['engine/law', "import '../tax/federal/agi.ts';", 'plan and law import primitives only'],
   ['engine/accounts', "import '../projection/month.ts';", 'Rules of law never import the simulation'],

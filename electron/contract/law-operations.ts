@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LawListing } from '../../engine/results/law-listing.ts';
+import { LawListing } from '../../engine/results/law/law-listing.ts';
 import { operation } from './operation/operation.ts';
 
 const growthRate = z.number().min(-0.5).max(1);

@@ -38,7 +38,7 @@ import * as federalTax from '../../engine/results/federal-tax.ts';
 import * as annuities from '../../engine/results/incomes/annuities.ts';
 import * as floors from '../../engine/results/incomes/floors.ts';
 import * as pensions from '../../engine/results/incomes/pensions.ts';
-import * as lawPacks from '../../engine/results/law-packs.ts';
+import * as lawPacks from '../../engine/results/law/law-packs.ts';
 import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';

@@ -1,5 +1,5 @@
 import { type Issue, type Outcome, refusal } from '../primitives/outcome.ts';
-import type { LawListing, LawParameter } from '../results/law-listing.ts';
+import type { LawListing, LawParameter } from '../results/law/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
 import { firstLawYear, type LawTables, lawParameters, lawVersion } from './law-tables.ts';
 

@@ -1,6 +1,6 @@
 import { keptFor, RecentValues } from '../primitives/recent-values.ts';
 import type { StateCode } from '../primitives/state-codes.ts';
-import type { LawParameter } from '../results/law-listing.ts';
+import type { LawParameter } from '../results/law/law-listing.ts';
 import { type AffordableCareTable, affordableCareLaw, parseAffordableCareTable } from './affordable-care-law.ts';
 import { type BasisAtDeathTable, basisAtDeathLaw, parseBasisAtDeathTable } from './basis-at-death-law.ts';
 import {

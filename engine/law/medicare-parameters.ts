@@ -1,4 +1,4 @@
-import type { LawParameter } from '../results/law-listing.ts';
+import type { LawParameter } from '../results/law/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
 import { parametersOf } from './entry/law-parameters.ts';
 import { type MedicareTable, medicareLaw } from './medicare-law.ts';

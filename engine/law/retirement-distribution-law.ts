@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LawParameter } from '../results/law-listing.ts';
+import type { LawParameter } from '../results/law/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
 import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './entry/law-entry.ts';
 import { parametersOf } from './entry/law-parameters.ts';

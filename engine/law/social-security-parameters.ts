@@ -1,5 +1,5 @@
 import { CENTS_PER_DOLLAR } from '../primitives/dimes.ts';
-import type { LawParameter } from '../results/law-listing.ts';
+import type { LawParameter } from '../results/law/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
 import { parametersOf } from './entry/law-parameters.ts';
 import type { SocialSecurityTable } from './social-security-law.ts';

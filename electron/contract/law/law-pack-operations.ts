@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lawPackName } from '../../../engine/plan/schema/law/plan-law.ts';
 import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { LawDifference, LawDue } from '../../../engine/results/law-packs.ts';
+import { LawDifference, LawDue } from '../../../engine/results/law/law-packs.ts';
 import { dollars } from '../../../engine/results/money.ts';
 import { PlanComparison } from '../../../engine/results/monte-carlo/comparison.ts';
 import { CompareInput } from '../../../engine/results/monte-carlo/request.ts';

@@ -69,7 +69,7 @@ import type {
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
-import type { LawDifference, LawDue } from '../../../engine/results/law-packs.ts';
+import type { LawDifference, LawDue } from '../../../engine/results/law/law-packs.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { JobKind } from '../threads/engine-messages.ts';
 

@@ -2,7 +2,7 @@ import type { CompareRequest } from '../../../engine/index.ts';
 import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { LawPack } from '../../../engine/primitives/law/law-pack.ts';
-import type { LawDifference } from '../../../engine/results/law-packs.ts';
+import type { LawDifference } from '../../../engine/results/law/law-packs.ts';
 import type { YearlyProjection } from '../../../engine/results/projection.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import { refusalError, refusedRequest } from '../calculations/calculated.ts';

@@ -5,6 +5,8 @@ import { decimal, seedIn, TEXT, usageError, wholeNumber } from './command-words.
 export type RunFields = Readonly<Record<string, unknown>>;
 
 export const PLAN = { household: TEXT, plan: TEXT, data: TEXT } as const;
+/** Those of a plan on paths of its own: what `pathFields` reads. */
+export const PATH_OPTIONS = { ...PLAN, runs: TEXT, seed: TEXT, model: TEXT } as const;
 export const RETURNS = {
   seed: TEXT,
   model: TEXT,

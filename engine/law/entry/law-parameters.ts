@@ -1,5 +1,5 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import type { LawBasis, LawParameter } from '../../results/law-listing.ts';
+import type { LawBasis, LawParameter } from '../../results/law/law-listing.ts';
 import type { Growth } from './indexing.ts';
 import { carried, type IndexRule, isFilingStatus, type LawEntry, valueInForce } from './law-entry.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isObject } from '../../primitives/is-object.ts';
-import type { LawDue, LawDueEntry } from '../../results/law-packs.ts';
+import type { LawDue, LawDueEntry } from '../../results/law/law-packs.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { type LawFiles, type LawTables, lastPublishedLawYear, lawVersion } from '../law-tables.ts';
 import { filesByTopic, lawPlaces, type WrittenEntry } from './law-places.ts';

@@ -1,5 +1,5 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import type { LawParameter } from '../../results/law-listing.ts';
+import type { LawParameter } from '../../results/law/law-listing.ts';
 import type { Growth } from '../entry/indexing.ts';
 import { carried, isFilingStatus, valueInForce } from '../entry/law-entry.ts';
 import { carryRule, type StateEntry } from './state-entry.ts';

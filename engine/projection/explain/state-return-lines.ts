@@ -1,10 +1,6 @@
 import type { StateTaxTable } from '../../law/states/state-law.ts';
-import {
-  STATE_LINE,
-  STATE_WORKSHEET,
-  type StateWorksheetLine,
-  stateLineSource,
-} from '../../tax/state/state-worksheet.ts';
+import { stateLineSource } from '../../tax/state/state-line-source.ts';
+import { STATE_LINE, STATE_WORKSHEET, type StateWorksheetLine } from '../../tax/state/state-worksheet.ts';
 import { at, difference, linesIn, notBelowZero, sumOf, type Term } from '../../tax/worksheets/term.ts';
 import { figuresOf } from '../../tax/worksheets/term-text.ts';
 import type { LineDraft } from './worksheet.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../plan/schema/read-only.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
 
 const indexRule = z.union([
   z.literal('never'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../plan/schema/read-only.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
 
 /** Law packs beside the law on file, for a reader. */
 

@@ -1,14 +1,10 @@
 import { type PlanCommand, planCall } from '../call-operation.ts';
 import { type CommandEntry, commandEntry } from '../command-entry.ts';
 import { decimal, given, parsed, pathFields, planSource, TEXT } from '../command-words.ts';
+import { PATH_OPTIONS } from '../run-words.ts';
 
 const OPTIONS = {
-  household: TEXT,
-  plan: TEXT,
-  data: TEXT,
-  runs: TEXT,
-  seed: TEXT,
-  model: TEXT,
+  ...PATH_OPTIONS,
   free: TEXT,
   for: TEXT,
   success: TEXT,

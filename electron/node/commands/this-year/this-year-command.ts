@@ -7,14 +7,10 @@ import { type CommandEntry, commandEntry } from '../command-entry.ts';
 import { FLAG, given, parsed, pathFields, planSource, TEXT } from '../command-words.ts';
 import { writeGivenFile } from '../files/write-given-file.ts';
 import { planInput } from '../plan-input.ts';
+import { PATH_OPTIONS } from '../run-words.ts';
 
 const OPTIONS = {
-  household: TEXT,
-  plan: TEXT,
-  data: TEXT,
-  runs: TEXT,
-  seed: TEXT,
-  model: TEXT,
+  ...PATH_OPTIONS,
   ics: TEXT,
   'no-paths': FLAG,
 } as const;

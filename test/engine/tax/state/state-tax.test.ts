@@ -4,14 +4,10 @@ import { STATE_MEASURES } from '../../../../engine/law/states/state-law-parts.ts
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../../engine/primitives/filing-status.ts';
 import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
+import { stateLineSource } from '../../../../engine/tax/state/state-line-source.ts';
 import { taxOnSchedule } from '../../../../engine/tax/state/state-phase-out.ts';
 import { flatStateTax, stateTax, stateTaxNotes } from '../../../../engine/tax/state/state-tax.ts';
-import {
-  STATE_LINE,
-  STATE_LINE_COUNT,
-  STATE_WORKSHEET,
-  stateLineSource,
-} from '../../../../engine/tax/state/state-worksheet.ts';
+import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET } from '../../../../engine/tax/state/state-worksheet.ts';
 import { stateTables } from '../../../state-tables.ts';
 import { stateReturnOf } from './state-return-fixture.ts';
 

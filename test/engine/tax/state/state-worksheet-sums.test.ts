@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
 import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
+import { stateLineSource } from '../../../../engine/tax/state/state-line-source.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
-import {
-  STATE_LINE,
-  STATE_LINE_COUNT,
-  STATE_WORKSHEET,
-  stateLineSource,
-} from '../../../../engine/tax/state/state-worksheet.ts';
+import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET } from '../../../../engine/tax/state/state-worksheet.ts';
 import { stateTables } from '../../../state-tables.ts';
 import { type StateReturnParts, stateReturnOf } from './state-return-fixture.ts';
 

@@ -3,7 +3,8 @@ import { figure } from '../../../../primitives/figure.ts';
 import type { ProgramAnnuity } from '../../../program/annuities/program-annuities.ts';
 import { premiumIn, sumOver } from '../../../result/annuities/annuity-flows.ts';
 import { premiumOf, unpaidOf } from '../../../result/annuities/premiums-lacking.ts';
-import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from '../row-sheet.ts';
+import { AS_PLANNED, type RanYear, type RowLine, type RowSheet } from '../row-sheet.ts';
+import { totalSheet } from './total-sheet.ts';
 
 const EXCLUSION = '26 USC 72(b)';
 
@@ -14,32 +15,22 @@ export function annuitySheets(ran: RanYear): readonly RowSheet[] {
   const sheets = annuities.bought
     .filter(({ month }) => month < ran.year.to)
     .map((annuity) => annuitySheet(ran, annuity));
-  return [...sheets, totalSheet(ran, sheets)];
+  return [...sheets, totalSheet(TOTAL, sheets, ran.row.annuities)];
 }
 
-const FIELDS = [
-  ['premiums', 'premium', 'Annuities bought', AS_PLANNED],
-  ['premiumsWithin', 'within', 'Within retirement accounts', AS_PLANNED],
-  ['payments', 'payments', 'Paid by annuities', AS_PLANNED],
-  ['refunds', 'refund', 'Premiums refunded', AS_PLANNED],
-  ['excluded', 'excluded', 'Not income', EXCLUSION],
-  ['unrecovered', 'unrecovered', 'Investment not recovered', EXCLUSION],
-  ['guaranteed', 'guaranteed', 'Still paid with nobody left', AS_PLANNED],
-] as const;
-
-/** The figures of the row: what the sheets before add up to. */
-function totalSheet({ row }: RanYear, sheets: readonly RowSheet[]): RowSheet {
-  const lines = FIELDS.map(([field, key, label, citation]) => {
-    const parts = sheets.flatMap(({ id, lines: ofSheet }) =>
-      ofSheet.filter((line) => line.key === key).map(({ value }) => ({ use: `${id}/${key}`, value })),
-    );
-    const formula =
-      parts.length === 0 ? 'nothing in this year' : `sum: ${parts.map(({ value }) => figure(value)).join(' + ')}`;
-    const value = row.annuities?.[field] ?? 0;
-    return fieldLine(`annuities.${field}`, { label, value, formula, citation, uses: parts.map(({ use }) => use) });
-  });
-  return { id: 'annuities', title: 'Annuities bought', lines };
-}
+const TOTAL = {
+  id: 'annuities',
+  title: 'Annuities bought',
+  fields: [
+    ['premiums', 'premium', 'Annuities bought', AS_PLANNED],
+    ['premiumsWithin', 'within', 'Within retirement accounts', AS_PLANNED],
+    ['payments', 'payments', 'Paid by annuities', AS_PLANNED],
+    ['refunds', 'refund', 'Premiums refunded', AS_PLANNED],
+    ['excluded', 'excluded', 'Not income', EXCLUSION],
+    ['unrecovered', 'unrecovered', 'Investment not recovered', EXCLUSION],
+    ['guaranteed', 'guaranteed', 'Still paid with nobody left', AS_PLANNED],
+  ],
+} as const;
 
 function annuitySheet(ran: RanYear, annuity: ProgramAnnuity): RowSheet {
   const id = `annuity-${annuity.at + 1}`;

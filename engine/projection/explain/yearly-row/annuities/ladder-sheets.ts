@@ -5,39 +5,30 @@ import { interestOf } from '../../../program/annuities/ladder-interest.ts';
 import type { ProgramLadder } from '../../../program/annuities/program-ladders.ts';
 import { sumOver } from '../../../result/annuities/annuity-flows.ts';
 import { boughtIn } from '../../../result/annuities/ladder-flows.ts';
-import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from '../row-sheet.ts';
+import { AS_PLANNED, type RanYear, type RowLine, type RowSheet } from '../row-sheet.ts';
+import { totalSheet } from './total-sheet.ts';
 
 const INTEREST = '26 USC 1275(d); 26 CFR 1.1275-7(d)';
 
-const FIELDS = [
-  ['bought', 'bought', 'Ladders bought', AS_PLANNED],
-  ['boughtWithin', 'within', 'Within retirement accounts', AS_PLANNED],
-  ['payments', 'payments', 'Paid by ladders', AS_PLANNED],
-  ['kept', 'kept', 'Paid into retirement accounts', AS_PLANNED],
-  ['interest', 'interest', 'Interest on the return', INTEREST],
-  ['value', 'value', 'Worth at the end', AS_PLANNED],
-] as const;
+const TOTAL = {
+  id: 'ladders',
+  title: 'Ladders of bonds',
+  fields: [
+    ['bought', 'bought', 'Ladders bought', AS_PLANNED],
+    ['boughtWithin', 'within', 'Within retirement accounts', AS_PLANNED],
+    ['payments', 'payments', 'Paid by ladders', AS_PLANNED],
+    ['kept', 'kept', 'Paid into retirement accounts', AS_PLANNED],
+    ['interest', 'interest', 'Interest on the return', INTEREST],
+    ['value', 'value', 'Worth at the end', AS_PLANNED],
+  ],
+} as const;
 
 /** The ladders of bonds bought within the plan, from the year of their purchase on; none where the plan buys none. */
 export function ladderSheets(ran: RanYear): readonly RowSheet[] {
   const { ladders } = ran.program;
   if (ladders === null) return [];
   const sheets = ladders.bought.filter(({ month }) => month < ran.year.to).map((ladder) => ladderSheet(ran, ladder));
-  return [...sheets, totalSheet(ran, sheets)];
-}
-
-/** The figures of the row: what the sheets before add up to. */
-function totalSheet({ row }: RanYear, sheets: readonly RowSheet[]): RowSheet {
-  const lines = FIELDS.map(([field, key, label, citation]) => {
-    const parts = sheets.flatMap(({ id, lines: ofSheet }) =>
-      ofSheet.filter((line) => line.key === key).map(({ value }) => ({ use: `${id}/${key}`, value })),
-    );
-    const formula =
-      parts.length === 0 ? 'nothing in this year' : `sum: ${parts.map(({ value }) => figure(value)).join(' + ')}`;
-    const value = row.ladders?.[field] ?? 0;
-    return fieldLine(`ladders.${field}`, { label, value, formula, citation, uses: parts.map(({ use }) => use) });
-  });
-  return { id: 'ladders', title: 'Ladders of bonds', lines };
+  return [...sheets, totalSheet(TOTAL, sheets, ran.row.ladders)];
 }
 
 function ladderSheet(ran: RanYear, ladder: ProgramLadder): RowSheet {
