@@ -43,7 +43,7 @@ const DONE: Partial<Record<ResultTab, RegExp>> = {
   overview: OVERVIEW_DONE,
   monteCarlo: /^All 10,000 paths are done/,
   socialSecurity: /^Joint lifetime benefit by claim ages/,
-  thisYear: /^What to do, in order/,
+  thisYear: /and judged on [\d,]+ futures/,
   roth: /^futures; loses in .* median gain/,
   compare: /^A and B on the same 10,000 random paths/,
 };
