@@ -2,43 +2,38 @@ import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import { PortableHouseholds, type portableOperations } from '../contract/portable-operations.ts';
 import type { HashedLawPack } from '../store/law/law-pack-store.ts';
+import { hashedPack } from '../store/law/law-signature.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
-import { soundPack } from './law/installed-pack.ts';
+import { checkPacks, packPath } from './law/installed-pack.ts';
 import { normalizeInputs } from './requests/normalize-inputs.ts';
 
 type Many = ParsedInput<'households.importMany'>;
 
 export const portableHandlers = {
   'households.export': ({ householdId }, { store }) => store.households.export(householdId),
-  'households.import': async ({ lawPacks, ...portable }, context) => {
-    const household = withSoundPlans(portable, '', context.now());
-    return context.store.households.import(household, await soundPacks(lawPacks, context));
-  },
+  'households.import': ({ lawPacks, ...portable }, { store, now }) =>
+    store.households.import(withSoundPlans(portable, '', now()), hashedPacks(lawPacks)),
   'households.exportMany': ({ householdIds }, { store }) => store.households.exportMany(householdIds),
   'households.importMany': importedMany,
   'households.exportEncrypted': ({ householdIds }, { store }) =>
     store.encryptedFiles.encrypt(JSON.stringify(store.households.exportMany(householdIds))),
-  'households.importEncrypted': async ({ file, passphrase }, context) =>
-    importedMany(portableIn(await context.store.encryptedFiles.decrypt(file, passphrase)), context),
+  'households.importEncrypted': async ({ file, passphrase }, context) => {
+    const portable = portableIn(await context.store.encryptedFiles.decrypt(file, passphrase));
+    // What it holds is known only now.
+    await checkPacks(portable.lawPacks, context);
+    return importedMany(portable, context);
+  },
 } satisfies HandlersFor<typeof portableOperations>;
 
-async function importedMany({ lawPacks, ...portable }: Many, context: HandlerContext) {
-  const { store, now } = context;
+function importedMany({ lawPacks, ...portable }: Many, { store, now }: HandlerContext) {
   if (portable.households.length === 0)
     throw new ApiError('validation_failed', 'The file holds no household: nothing was imported.');
   const households = portable.households.map((one, index) => withSoundPlans(one, `households[${index}].`, now()));
-  const packs = await soundPacks(lawPacks, context);
-  return { content: [...store.households.importMany({ ...portable, households }, packs)] };
+  return { content: [...store.households.importMany({ ...portable, households }, hashedPacks(lawPacks))] };
 }
 
-/** @throws ApiError `validation_failed` where one was altered, or the engine cannot read it */
-async function soundPacks(lawPacks: Many['lawPacks'], context: HandlerContext): Promise<readonly HashedLawPack[]> {
-  const sound: HashedLawPack[] = [];
-  for (const [at, pack] of (lawPacks ?? []).entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- the engine takes only so many questions at once
-    sound.push(await soundPack(pack, context, `lawPacks[${at}].`));
-  }
-  return sound;
+function hashedPacks(lawPacks: Many['lawPacks'] = []): readonly HashedLawPack[] {
+  return lawPacks.map((pack, at) => hashedPack(pack, packPath(at)));
 }
 
 type One = Pick<ParsedInput<'households.import'>, 'plans' | 'mainPlan'>;

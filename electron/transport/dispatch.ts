@@ -85,10 +85,10 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   if (closedBy !== null && !answersClosed(operationId, closedBy)) throw closedBy;
   const parsed = operation.input.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));
-  const prepare = preparations[operationId];
+  const prepare = preparations[operationId] as ((context: HandlerContext, input: unknown) => Promise<void>) | undefined;
   if (operation.scope === 'write' || prepare !== undefined) await context.store.whenWritable();
   // What only reads waits for nothing: it reads at the moment at which it is asked.
-  if (prepare !== undefined) await prepare(context);
+  if (prepare !== undefined) await prepare(context, parsed.data);
   if (context.signal.aborted) throw new ApiError('cancelled', 'The request was canceled.');
   refuseOutside(operationId, parsed.data, caller.token?.households ?? null);
   const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;

@@ -1,12 +1,12 @@
 import type { lawPackOperations } from '../../contract/law/law-pack-operations.ts';
+import { hashedPack } from '../../store/law/law-signature.ts';
 import type { HandlersFor } from '../handler-context.ts';
 import { comparedPacks } from './compared-packs.ts';
-import { soundPack } from './installed-pack.ts';
 
 export const lawPackHandlers = {
   'law.packs.list': (_input, { store }) => ({ content: [...store.lawPacks.list()] }),
   'law.packs.get': ({ hash }, { store }) => store.lawPacks.get(hash),
-  'law.packs.install': async (file, context) => context.store.lawPacks.install(await soundPack(file, context)),
+  'law.packs.install': (file, { store }) => store.lawPacks.install(hashedPack(file)),
   'law.packs.remove': ({ hash }, { store }) => {
     store.lawPacks.remove(hash);
     return null;

@@ -51,8 +51,9 @@ export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => (
       </div>
     )}
     <p className={styles.foot}>
-      Futures agree: on how many it leaves heirs more after tax than not doing it; below 60% it is listed as either way.
-      If wrong: what the best alternative leaves more, in today’s dollars, on 95% of futures at most.
+      Futures agree: on how many it leaves heirs more after tax than not doing it; below six in ten it is listed as
+      either way. If wrong: what the best alternative leaves more, in today’s dollars, on nineteen of twenty futures at
+      most.
     </p>
   </Panel>
 ));
@@ -75,12 +76,9 @@ function ActionRow({ action, answer }: { readonly action: YearAction; readonly a
       <td>{placesText(action)}</td>
       <td>{form}</td>
       <td>
-        {limit === null ? null : limit.text}
+        {limit === null || limit.threshold !== null ? null : limit.text}
         {limit === null || limit.threshold === null ? null : (
-          <>
-            {': '}
-            <Figure name={limit.text} text={money(limit.threshold)} work={() => limitSheet(action)} />
-          </>
+          <Figure text={`${limit.text}: ${money(limit.threshold)}`} work={() => limitSheet(action)} />
         )}
         {limit === null || limit.room === null ? null : (
           <>
