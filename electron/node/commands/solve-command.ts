@@ -78,11 +78,11 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'solve',
     usage: [
-      'PLAN --for spending|retirement|saving|goal|contribution|saleValue|stockReturn|inflation|medicalInflation|benefitCut|cutYear|careYears|planEnd [--success 0.9] [--person ID] [--item ID] [--along …] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
+      'PLAN --for UNKNOWN [--success 0.9] [--person ID] [--item ID] [--along …] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose:
-      'finds the spending, the retirement month or the extra saving at which so many paths succeed; --along retirement: at each of a dozen values of another unknown',
+      'finds the value of an unknown at which so many paths succeed: spending, retirement, saving, goal, contribution, saleValue, stockReturn, inflation, medicalInflation, benefitCut, cutYear, careYears or planEnd; --along retirement: at each of a dozen values of another unknown',
     example: 'longhand solve plan.json --for spending --success 0.9',
     read: solveCommand,
     run: (command, terminal) => planCall('along' in command.fields ? 'solveFrontier' : 'solve', command, terminal),

@@ -20,6 +20,9 @@ const JUDGMENT = 'our judgment';
 const HISTORY = 'A. Damodaran, NYU Stern, consumer prices since 1947';
 const MARKETS = ASSUMPTION_SETS[0]?.source ?? JUDGMENT;
 
+/** So many digits of a hash tell one law pack from another. */
+const SHOWN_OF_HASH = 12;
+
 /** Markets and prices, and what is left to heirs. */
 export const ASSUMPTIONS_FIELDS = {
   'assumptions.inflation': {
@@ -136,8 +139,8 @@ export const ASSUMPTIONS_FIELDS = {
   'law.pack': {
     label: 'Law pack',
     kind: lawPackKind,
-    help: 'Hash of an installed pack; empty for the law in force',
-    names: 'itself',
+    help: 'Hash of an installed pack',
+    valueText: (hash) => `pack ${hash.replace('sha256:', '').slice(0, SHOWN_OF_HASH)}`,
   },
   'legacy.target': {
     label: 'Legacy goal',

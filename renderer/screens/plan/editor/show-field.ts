@@ -43,6 +43,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   debts: 'property',
   withdrawal: 'withdrawals',
   legacy: 'assumptions',
+  law: 'assumptions',
 };
 
 /** Where a part of a person or of the taxes has a section of its own. */

@@ -59,7 +59,7 @@ const PARTS: readonly (readonly [title: string, parts: readonly string[]])[] = [
   ['Taxes', ['taxes']],
   ['Withdrawals', ['withdrawal']],
   ['Roth conversions', ['roth']],
-  ['Assumptions', ['assumptions', 'legacy']],
+  ['Assumptions', ['assumptions', 'legacy', 'law']],
 ];
 
 function Inputs({ revision }: { readonly revision: Revision }) {

@@ -32,6 +32,7 @@ function withAccounts(...ids: readonly string[]): PlanInputs {
   const { withdrawal: _withdrawal, roth: _roth, taxes: _taxes, properties: _homes, goals = [], ...rest } = COUPLE;
   return {
     ...rest,
+    ladders: [],
     accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')),
     goals: goals.filter(({ payableFrom529 }) => payableFrom529 === undefined),
     // Shares vest into an account that may be gone, and annuities are paid by one.
