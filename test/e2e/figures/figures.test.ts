@@ -9,7 +9,7 @@ import { faultsOf } from './sheets.ts';
 
 /** What a tab says while its figures are still to come. */
 const UNDER_WAY =
-  /^(Calculating|Comparing|Running|Searching|Simulating|Projecting|Switching|Looking|looking for it|running|recomputing)|; the full run follows/;
+  /^(Calculating|Comparing|Listing|Running|Searching|Simulating|Projecting|Switching|Looking|looking for it|running|recomputing)|; the full run follows|; its worth on random futures follows/;
 
 /** What a tab shows only when it is asked to, each from where the one before has left it. */
 const MORE_VIEWS: Partial<Record<ResultTab, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {

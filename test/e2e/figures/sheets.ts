@@ -39,11 +39,12 @@ export function faultsOf({ text, where, head, sheet, hasOpened, said, hasFocus }
 
 /** A figure in words stands for itself. A loss may be said without its sign: `$4k less`. */
 function otherNumber(name: string, text: string, opened: number): readonly string[] {
-  // Of `12% to 22%` the sheet comes to the second, and says the first beside it.
-  const shown = text === '–' ? 0 : amountOf(text.replace(/^.* to /, ''));
   const isNumber = /^[−+]?[\d,.]+$/.test(text) || text === '–';
   if (!isNumber && !/[$%]/.test(text)) return [];
-  return Math.abs(Math.abs(shown) - Math.abs(opened)) > digitOf(text) * ROUNDED ? [`${name} opens at ${opened}`] : [];
+  // Of `12% to 22%` the sheet comes to the second, and says the first beside it; of `90% of the tax: $1,179` to the sum.
+  const shown = text.replace(/^.*(?: to |: (?=\$))/, '');
+  const apart = Math.abs(Math.abs(shown === '–' ? 0 : amountOf(shown)) - Math.abs(opened));
+  return apart > digitOf(shown) * ROUNDED ? [`${name} opens at ${opened}`] : [];
 }
 
 /** One in the last digit, and what doubles make of it. */
