@@ -21,7 +21,7 @@ export function errorsIn(source: string): readonly PlantedError[] {
   const visit = (node: ts.Node): void => {
     if (ts.isForStatement(node)) return visit(node.statement);
     if (ts.isThrowStatement(node) || ts.isElementAccessExpression(node)) return;
-    if (ts.isBinaryExpression(node)) addOfBinary(node, add);
+    if (ts.isBinaryExpression(node)) addOfBinary(node, tree, add);
     if (ts.isCallExpression(node)) {
       const other = EXTREMES[node.expression.getText(tree)];
       if (other !== undefined) add('min and max', node.expression, other);
@@ -34,20 +34,21 @@ export function errorsIn(source: string): readonly PlantedError[] {
 
 function addOfBinary(
   node: ts.BinaryExpression,
+  tree: ts.SourceFile,
   add: (kind: PlantedError['kind'], node: ts.Node, becomes: string) => void,
 ): void {
-  const sign = node.operatorToken.getText();
+  const sign = node.operatorToken.getText(tree);
   const comparison = COMPARISONS[sign];
   if (comparison !== undefined) add('comparison', node.operatorToken, comparison);
   const other = SIGNS[sign];
   if (other === undefined || isText(node)) return;
   add('sign', node.operatorToken, other);
-  add('dropped term', node, node.left.getText());
+  add('dropped term', node, node.left.getText(tree));
 }
 
 function isText(node: ts.Node): boolean {
   return (
-    ts.isStringLiteral(node) ||
+    ts.isStringLiteralLike(node) ||
     ts.isTemplateExpression(node) ||
     (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)))
   );
