@@ -110,6 +110,7 @@ export const FIRM = {
 export const WITHHELD: ReportResults = {
   ...RESULTS,
   paths: { ...PATHS, isComplete: false, missing: [{ what: 'socialSecurity', person: 'p2' }, { what: 'spending' }] },
+  lawPack: '',
   leftOut: null,
   claims: null,
   roth: null,
