@@ -53,6 +53,7 @@ export const RESULTS: ReportResults = {
   household: 'Hallworth',
   name: 'Retire in 2029',
   revision: 48,
+  lawPack: '',
   inputs: planInputs.parse(INPUTS),
   plan,
   report: {},
@@ -110,7 +111,6 @@ export const FIRM = {
 export const WITHHELD: ReportResults = {
   ...RESULTS,
   paths: { ...PATHS, isComplete: false, missing: [{ what: 'socialSecurity', person: 'p2' }, { what: 'spending' }] },
-  lawPack: '',
   leftOut: null,
   claims: null,
   roth: null,
