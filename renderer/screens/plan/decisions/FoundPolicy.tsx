@@ -1,7 +1,7 @@
-import { Said } from '../../../components/answer/Said.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { Figure } from '../../../components/figures/Figure.tsx';
+import { Panel } from '../../../components/Panel.tsx';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useSessionState } from '../../../state/plan/session-context.tsx';
 import styles from './Decisions.module.css';
@@ -13,66 +13,52 @@ import {
   DECISION_WORDS,
   type Decided,
   gainText,
+  isMoney,
   OUTCOME_ROWS,
   outcomeSheet,
   type PolicyAnswer,
-  policyHeadline,
-  policyRest,
-  policySay,
 } from './policy-words.ts';
 import { useTakePolicy } from './use-policy.ts';
 
-interface FoundPolicyProps {
+interface PolicyTableProps {
   readonly answer: PolicyAnswer;
-  readonly plan: Pick<PlanRecord, 'householdId' | 'id'>;
-  /** Of another plan or question than the one on the page: nothing of it can be taken. */
+  /** Of another plan or question than the one on the page. */
   readonly isStale: boolean;
 }
 
-/** What was found: as planned, each best alone, best together, what each adds, and the simplest that is as good. */
-export function FoundPolicy({ answer, plan, isStale }: FoundPolicyProps) {
+/** As planned, each best alone, best together, what each adds, and the simplest that is as good. */
+export function PolicyTable({ answer, isStale }: PolicyTableProps) {
   return (
-    <div className={cx(isStale && styles.stale)}>
-      <section className={styles.answer} aria-labelledby="policy-answer">
-        <div aria-live="polite">
-          <h3 id="policy-answer" className={styles.headline}>
-            {policyHeadline(answer)}
-          </h3>
-          <p className={styles.say}>
-            <Said text={policySay(answer)} />
-          </p>
-          <p className={styles.hint}>{policyRest(answer)}</p>
+    <Panel title="Decisions" unit="today’s dollars; best alone: only this one changed; blue: changes the plan">
+      <div className={cx(isStale && styles.stale)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+        <div className={styles.scroll} role="group" aria-label="Decisions together" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Decision</th>
+                <th scope="col">As planned</th>
+                <th scope="col">Best alone</th>
+                <th scope="col">Best together</th>
+                <th scope="col" className={styles.figure}>
+                  Adds together
+                </th>
+                <th scope="col">Simplest within half a percent</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.decisions.map((decided) => (
+                <DecisionRow key={decided.decision} answer={answer} decided={decided} />
+              ))}
+            </tbody>
+            <Outcomes answer={answer} />
+          </table>
         </div>
-        {isStale ? null : <TakePolicy answer={answer} plan={plan} />}
-      </section>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div className={styles.scroll} role="group" aria-label="Decisions together" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Decision</th>
-              <th scope="col">As planned</th>
-              <th scope="col">Best alone</th>
-              <th scope="col">Best together</th>
-              <th scope="col" className={styles.figure}>
-                Adds together
-              </th>
-              <th scope="col">Simplest within half a percent</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer.decisions.map((decided) => (
-              <DecisionRow key={decided.decision} answer={answer} decided={decided} />
-            ))}
-          </tbody>
-          <Outcomes answer={answer} />
-        </table>
+        <p className={styles.hint}>
+          Added together: averaged over all orders in which the changes can be made, so that they add up.
+        </p>
       </div>
-      <p className={styles.hint}>
-        Best alone: only this one changed. Added together: averaged over all orders in which the changes can be made, so
-        that they add up. Blue: changes the plan.
-      </p>
-    </div>
+    </Panel>
   );
 }
 
@@ -121,6 +107,9 @@ function DecisionRow({ answer, decided }: { readonly answer: PolicyAnswer; reado
   );
 }
 
+/** The row whose unit is that of the objective. */
+const MONEY_ROW = 1;
+
 function Outcomes({ answer }: { readonly answer: PolicyAnswer }) {
   const { planned, together, simplest, gain } = answer;
   return (
@@ -144,7 +133,7 @@ function Outcomes({ answer }: { readonly answer: PolicyAnswer }) {
             />
           </td>
           <td className={styles.figure}>
-            {at === 0 ? (
+            {at === (isMoney(answer) ? MONEY_ROW : 0) ? (
               <Figure text={gainText(answer, gain)} work={() => addsSheet(answer)} name="The best policy adds" />
             ) : null}
           </td>
@@ -161,7 +150,13 @@ function Outcomes({ answer }: { readonly answer: PolicyAnswer }) {
   );
 }
 
-function TakePolicy({ answer, plan }: Pick<FoundPolicyProps, 'answer' | 'plan'>) {
+interface TakePolicyProps {
+  readonly answer: PolicyAnswer;
+  readonly plan: Pick<PlanRecord, 'householdId' | 'id'>;
+}
+
+/** What puts the found policy into the plan as one revision, or into a copy. */
+export function TakePolicy({ answer, plan }: TakePolicyProps) {
   const { name } = useSessionState().document;
   const { apply, saveAsNew } = useTakePolicy(plan);
   const changes = changedBySimplest(answer).length;

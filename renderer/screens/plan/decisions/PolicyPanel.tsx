@@ -1,14 +1,16 @@
 import { memo, useState } from 'react';
+import { Answer } from '../../../components/answer/Answer.tsx';
+import { Said } from '../../../components/answer/Said.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
-import { Panel } from '../../../components/Panel.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { counted } from '../../../format/words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
 import styles from './Decisions.module.css';
-import { FoundPolicy } from './FoundPolicy.tsx';
+import { PolicyTable, TakePolicy } from './FoundPolicy.tsx';
 import { PolicyFields, USUAL_POLICY } from './PolicyFields.tsx';
+import { policyAnswer, UNASKED } from './policy-words.ts';
 import { usePolicy } from './use-policy.ts';
 
 interface PolicyPanelProps {
@@ -22,44 +24,45 @@ export const PolicyPanel = memo(({ plan, settings }: PolicyPanelProps) => {
   const [policy, setPolicy] = useState(USUAL_POLICY);
   const { state, start, stop, asked, isStale } = usePolicy(settings);
   const isOther = isStale || (asked !== null && asked.settings !== policy);
-  const ask = (text: string) => (
-    <Button
-      look={asked === null ? 'primary' : 'plain'}
-      isDisabled={policy.free.length === 0}
-      onPress={() => start(policy)}
-    >
-      {text}
-    </Button>
-  );
+  const answer = state.kind === 'done' ? state.answer : null;
+  const { headline, say, rest } = answer === null ? UNASKED : policyAnswer(answer);
+  const isRunning = state.kind === 'running';
+  const isTakable = answer !== null && !isOther;
+  const text = asked === null ? 'Find the best decisions' : state.kind === 'idle' ? 'Go on' : 'Search again';
   return (
-    <Panel
-      title="Decisions together"
-      unit="today’s dollars; what is best alone need not be best together"
-      lede={
-        asked === null
-          ? 'Each free decision is tried alone and with the others, then judged on fresh futures. It takes up to a minute.'
-          : ''
-      }
-    >
+    <>
+      <Answer
+        headline={headline}
+        say={<Said text={say} />}
+        rest={rest}
+        isStale={answer !== null && isOther}
+        side={
+          isTakable ? (
+            <TakePolicy answer={answer} plan={plan} />
+          ) : (
+            <Button look="primary" isDisabled={isRunning || policy.free.length === 0} onPress={() => start(policy)}>
+              {text}
+            </Button>
+          )
+        }
+      />
       <PolicyFields settings={policy} onSettings={setPolicy} />
-      {state.kind === 'running' ? <Running progress={state.progress} onStop={stop} /> : null}
+      {isRunning ? <Running progress={state.progress} onStop={stop} /> : null}
       {state.kind === 'failed' ? <Callout bad>{state.message}</Callout> : null}
-      {state.kind === 'running' ? null : asked === null ? (
-        ask('Find the best decisions')
-      ) : state.kind === 'idle' ? (
-        <p className={styles.hint}>
-          Stopped. What was run is kept for a while: it goes on where it was. {ask('Go on')}
-        </p>
-      ) : isOther ? (
-        <p className={styles.hint}>
-          {isStale ? 'The plan has changed since. ' : 'Something else is asked now. '}
-          {ask('Search again')}
+      {asked !== null && !isRunning && !isTakable ? (
+        <p className={styles.hint} role="status">
+          {stateText({ isStopped: state.kind === 'idle', isStale })}
         </p>
       ) : null}
-      {state.kind === 'done' ? <FoundPolicy answer={state.answer} plan={plan} isStale={isOther} /> : null}
-    </Panel>
+      {answer === null ? null : <PolicyTable answer={answer} isStale={isOther} />}
+    </>
   );
 });
+
+function stateText({ isStopped, isStale }: { readonly isStopped: boolean; readonly isStale: boolean }): string {
+  if (isStopped && !isStale) return 'Stopped. The futures that were run are kept: the same search goes on from there.';
+  return isStale ? 'The plan has changed since.' : 'Something else is asked now.';
+}
 
 interface RunningProps {
   readonly progress: { readonly done: number; readonly total: number } | null;

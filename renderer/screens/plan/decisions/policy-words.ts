@@ -1,9 +1,10 @@
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import type { PolicyDecision, PolicyObjective } from '../../../../engine/plan/policy-decisions.ts';
+import type { AnswerWords } from '../../../components/answer/answer-words.ts';
 import { NO_DIFFERENCE } from '../../../format/gain-words.ts';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { differenceText, pointsText, successShareText } from '../../../format/success.ts';
-import { counted, listed } from '../../../format/words.ts';
+import { counted } from '../../../format/words.ts';
 import type { FigureSheet, SheetValue } from '../../../state/figures/figure-sheet.ts';
 import { dollarsOf, sumSheet, writtenSheet } from '../figures/plain-sheets.ts';
 
@@ -56,8 +57,19 @@ export function changedBySimplest({ decisions }: PolicyAnswer): readonly Decided
   return decisions.filter(({ simplest }) => simplest !== null);
 }
 
+/** Until somebody asks. */
+export const UNASKED: AnswerWords = {
+  headline: 'What is best alone need not be best together.',
+  say: 'Each free decision is tried alone and with the others, then judged on fresh futures.',
+  rest: 'It takes up to a minute, and changes nothing before you apply it.',
+};
+
+export function policyAnswer(answer: PolicyAnswer): AnswerWords {
+  return { headline: policyHeadline(answer), say: policySay(answer), rest: policyRest(answer) };
+}
+
 /** The finding: how many changes, and what they come to. */
-export function policyHeadline(answer: PolicyAnswer): string {
+function policyHeadline(answer: PolicyAnswer): string {
   const changes = changedBySimplest(answer).length;
   if (changes === 0) return 'The plan’s own decisions are as good as any that were found.';
   const { planned, simplest, simplestGain } = answer;
@@ -76,17 +88,17 @@ export function policyHeadline(answer: PolicyAnswer): string {
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 /** What is changed, and how sure that is. */
-export function policySay(answer: PolicyAnswer): string {
+function policySay(answer: PolicyAnswer): string {
   const changed = changedBySimplest(answer);
   if (changed.length === 0) return answer.note ?? '';
-  const choices = listed(
-    changed.map(({ decision, simplest }) => `${DECISION_WORDS[decision].name}: ${simplest ?? ''}`),
-  );
+  const choices = changed
+    .map(({ decision, simplest }) => `${DECISION_WORDS[decision].name}: ${simplest ?? ''}`)
+    .join('; ');
   const { shareAhead, shareBehind } = answer.worth;
   return `${choices}. The best policy leaves more in ${successShareText(shareAhead)} of the futures, less in ${successShareText(shareBehind)}.`;
 }
 
-export function policyRest({ searchRuns, runs }: PolicyAnswer): string {
+function policyRest({ searchRuns, runs }: PolicyAnswer): string {
   return `Searched on ${counted(searchRuns, 'future')}, judged on ${counted(runs, 'fresh one')} that the search never saw.`;
 }
 
