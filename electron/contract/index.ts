@@ -7,6 +7,7 @@ import { changeOperations } from './change-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
+import { planFileOperations } from './imports/plan-file-operations.ts';
 import { lawPackOperations } from './law/law-pack-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
@@ -34,6 +35,7 @@ import { thisYearOperations } from './this-year/this-year-operations.ts';
 export type Operations = typeof householdOperations &
   typeof portableOperations &
   typeof importOperations &
+  typeof planFileOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
@@ -67,6 +69,7 @@ export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
   ...importOperations,
+  ...planFileOperations,
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,

@@ -9,6 +9,7 @@ import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { importHandlers } from './imports/import-handlers.ts';
+import { planFileHandlers } from './imports/plans/plan-file-handlers.ts';
 import { lawPackHandlers } from './law/law-pack-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersFor<Operations> = {
   ...householdHandlers,
   ...portableHandlers,
   ...importHandlers,
+  ...planFileHandlers,
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,

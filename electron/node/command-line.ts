@@ -7,6 +7,7 @@ import { type CommandEntry, helpOf, purposeOf, type ReadCommand, synopsisOf } fr
 import { usageError } from './commands/command-words.ts';
 import { COMPARE_COMMANDS } from './commands/compare-command.ts';
 import { OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
+import { PLAN_FILE_COMMANDS } from './commands/files/plan-file-command.ts';
 import { LAW_COMMANDS } from './commands/law/law-command.ts';
 import { MONTE_CARLO_COMMANDS } from './commands/monte-carlo-command.ts';
 import { PLAN_COMMANDS } from './commands/plan-commands.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...ACCESS_COMMANDS,
   ...BACKUP_COMMANDS,
   ...PORTABLE_COMMANDS,
+  ...PLAN_FILE_COMMANDS,
   ...LAW_COMMANDS,
   ...OPERATION_COMMANDS,
 ];
