@@ -6,6 +6,7 @@ import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
 import { householdOperations } from './household-operations.ts';
+import { form1040Operations } from './imports/form-1040-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { planFileOperations } from './imports/plan-file-operations.ts';
 import { lawPackOperations } from './law/law-pack-operations.ts';
@@ -36,6 +37,7 @@ export type Operations = typeof householdOperations &
   typeof portableOperations &
   typeof importOperations &
   typeof planFileOperations &
+  typeof form1040Operations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
@@ -70,6 +72,7 @@ export const operations: Operations = {
   ...portableOperations,
   ...importOperations,
   ...planFileOperations,
+  ...form1040Operations,
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,

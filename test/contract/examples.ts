@@ -370,6 +370,21 @@ export const EXAMPLES: Examples = {
       unknownField({ householdId: 1, planId: 1, files: [POSITIONS] }),
     ],
   },
+  'calculators.form1040': {
+    good: [
+      { taxYear: 2025, filingStatus: 'single', people: [{ age: 40 }], lines: { '1z': 60_000, '2b': 500, '24': 5135 } },
+      {
+        taxYear: 2025,
+        filingStatus: 'marriedFilingJointly',
+        people: [{ age: 66 }, { age: 64, blind: true }],
+        text: '1z Wages 88,000\n3a 1,200\n3b 1,500\n12e 31,500\n24 Total tax ... 6,100',
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { taxYear: 2025, filingStatus: 'single', people: [], lines: {} } },
+      unknownField({ taxYear: 2025, filingStatus: 'single', people: [{ age: 40 }] }),
+    ],
+  },
   'planFiles.preview': {
     good: [
       { file: PLAN_FILE },

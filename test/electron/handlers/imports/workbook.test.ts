@@ -6,8 +6,10 @@ import { withTables } from '../../../../electron/handlers/imports/files/workbook
 
 type Row = readonly (string | number | Date | null)[];
 
-const cell = (value: Row[number]) =>
-  value instanceof Date ? { value, format: 'mm/dd/yyyy' } : { value: value ?? undefined };
+const cell = (value: Row[number]) => {
+  if (value === null) return null;
+  return value instanceof Date ? { value, format: 'mm/dd/yyyy' } : { value };
+};
 const workbook = async (
   sheets: readonly { readonly sheet: string; readonly rows: readonly Row[] }[],
 ): Promise<Buffer> =>
