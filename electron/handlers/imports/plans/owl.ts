@@ -22,10 +22,6 @@ const BALANCES = [
 /** Words by which Owl's allocation names the accounts of a kind. */
 const ALLOCATIONS = { taxable: 'taxable', traditionalIra: 'tax-deferred', rothIra: 'tax-free', hsa: 'hsa' } as const;
 
-export function isOwl(file: Readonly<Record<string, unknown>>): boolean {
-  return Object.hasOwn(file, 'basic_info');
-}
-
 /** A case of Owl. Its years of wages and contributions stand in a workbook of their own. */
 export function readOwl(file: Part, now: string): PlanDraft {
   const basic = file.part('basic_info');
@@ -49,7 +45,9 @@ function startOf(text: string, now: string): string {
 
 function readPeople(draft: PlanDraft, basic: Part): void {
   const names = basic.texts('names');
-  const births = basic.texts('date_of_birth');
+  // Older cases state the year alone; Owl itself took January 15 then.
+  const years = basic.texts('birth_year').map((year) => `${year}-01-15`);
+  const births = basic.has('date_of_birth') ? basic.texts('date_of_birth') : years;
   const sexes = basic.texts('sexes');
   const ends = basic.numbers('life_expectancy');
   const count = basic.text('status') === 'single' ? 1 : Math.min(2, Math.max(1, names.length, births.length));
@@ -158,7 +156,9 @@ function mixOf(list: unknown): { readonly equity: number; readonly bond: number;
 }
 
 function readFixedIncome(draft: PlanDraft, fixed: Part): void {
-  const pensions = fixed.numbers('pension_monthly_amounts');
+  // Older cases state thousands a year.
+  const older = fixed.numbers('pension_amounts').map((yearly) => (yearly === null ? null : (1000 * yearly) / 12));
+  const pensions = fixed.has('pension_monthly_amounts') ? fixed.numbers('pension_monthly_amounts') : older;
   const ages = fixed.numbers('pension_ages');
   const indexed = fixed.flags('pension_indexed');
   const survivors = fixed.numbers('pension_survivor_fraction');
@@ -189,12 +189,16 @@ function readFixedIncome(draft: PlanDraft, fixed: Part): void {
 function readBenefits(draft: PlanDraft, fixed: Part): void {
   const amounts = fixed.numbers('social_security_pia_amounts');
   const ages = fixed.numbers('social_security_ages');
+  const older = fixed.numbers('social_security_amounts');
   const cut = fixed.amount('social_security_trim_pct');
   const year = fixed.amount('social_security_trim_year');
   const isCut = cut !== null && cut > 0 && cut <= 100 && year !== null && Number.isInteger(year);
   draft.persons.forEach((person, at) => {
     const pia = dollarsOf(amounts[at] ?? null) ?? 0;
     const claim = ageOf(ages[at] ?? 67);
+    const yearly = older[at] ?? 0;
+    if (pia === 0 && yearly > 0 && claim !== null)
+      return void draft.benefits.push({ person: at, monthly: (1000 * yearly) / 12, claim: claimOf(claim) });
     draft.persons[at] = {
       ...person,
       socialSecurity:

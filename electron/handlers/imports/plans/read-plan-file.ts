@@ -3,7 +3,8 @@ import { isObject } from '../../../../engine/primitives/is-object.ts';
 import { ApiError } from '../../../contract/operation/api-error.ts';
 import { cutLongNumbers } from '../files/cut-numbers.ts';
 import { fileText } from '../files/file-text.ts';
-import { isOwl, readOwl } from './owl.ts';
+import { readOwl } from './owl.ts';
+import { owlCase } from './owl-keys.ts';
 import { Part } from './part.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { isProjectionLab, readProjectionLab } from './projectionlab.ts';
@@ -97,9 +98,10 @@ function goldenPlans(file: Readonly<Record<string, unknown>>): readonly Readonly
 
 function tomlPlans(name: string, file: unknown): PlanFile {
   if (!isObject(file)) throw unknown(name);
+  const owl = owlCase(file);
+  if (owl !== null)
+    return several(name, [nameOf(new Part(owl).text('case_name'), 'Case')], ({ now }) => readOwl(new Part(owl), now));
   const part = new Part(file);
-  if (isOwl(file))
-    return several(name, [nameOf(part.text('case_name'), 'Case')], ({ now }) => readOwl(new Part(file), now));
   if (isRetireTui(file)) {
     const schema = part.amount('schema');
     if (schema !== null && schema !== 1)

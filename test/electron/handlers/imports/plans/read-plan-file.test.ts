@@ -73,6 +73,27 @@ describe('a case of Owl', () => {
   });
 });
 
+describe('an older case of Owl', () => {
+  it('is read under the names and units of its time', async () => {
+    const { preview, inputs } = await read('owl-older.toml');
+    expect([preview.name, preview.faults]).toEqual(['jo+max', []]);
+    expect(inputs?.persons.map(({ name, birthDate }) => [name, birthDate])).toEqual([
+      ['Jo', '1962-01-15'],
+      ['Max', '1965-01-15'],
+    ]);
+    // 28 thousand a year from 70 on, which this test's engine takes as the PIA.
+    expect(inputs?.persons[0]?.socialSecurity).toMatchObject({ basis: 'pia', pia: 28_000 / 12, claim: { age: 70 } });
+    expect(inputs?.incomes).toMatchObject([{ owner: 'p2', kind: 'pension', amount: 875, frequency: 'monthly' }]);
+    expect(inputs?.accounts.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['taxable', 90_500],
+      ['taxable', 60_000],
+      ['traditionalIra', 600_200],
+      ['rothIra', 40_800],
+    ]);
+    expect(inputs?.strategies.length).toBe(2);
+  });
+});
+
 describe('a plan of RetireTui', () => {
   it('has its triggers as months, and its flows with what they name', async () => {
     const { preview, inputs } = await read('retiretui-couple.toml');
