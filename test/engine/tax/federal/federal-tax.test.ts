@@ -202,6 +202,21 @@ describe('earned income credit, 2026', () => {
     );
   });
 
+  it('counts the earnings of both, pay and profit less the deduction of half the tax', () => {
+    expect(creditOf(joint, { firstWages: 500, secondWages: 500 })).toBeCloseTo(76.5, 6);
+    expect(creditOf(joint, { firstWages: 500, secondSelfEmployment: 1_000 })).toBeCloseTo(0.0765 * 1_429.352_25, 6);
+    expect(creditOf(joint, { firstSelfEmployment: 1_000, secondSelfEmployment: 1_000 })).toBeCloseTo(
+      0.0765 * 1_858.704_5,
+      6,
+    );
+  });
+
+  it('adds up every kind of investment income', () => {
+    const some = { firstWages: 8_680, taxableInterest: 3_000, taxExemptInterest: 3_000, longTermGain: 3_000 };
+    expect(creditOf(joint, { ...some, ordinaryDividends: 3_200 })).toBeDollars(664);
+    expect(creditOf(joint, { ...some, ordinaryDividends: 3_201 })).toBe(0);
+  });
+
   it('is lost with investment income of more than 12,200, tax-exempt interest included', () => {
     expect(creditOf(joint, { firstWages: 8_680, taxExemptInterest: 12_200 })).toBeDollars(664);
     expect(creditOf(joint, { firstWages: 8_680, taxExemptInterest: 12_201 })).toBe(0);
