@@ -13,7 +13,7 @@ import { FirmSection } from './sections/FirmSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
-import { SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.ts';
+import { FIRST_SECTION, SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.ts';
 
 /** Apart from the titles, which the palette offers before anybody goes to the settings. */
 const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
@@ -29,7 +29,7 @@ const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
 
 /** The settings: one section at a time, each with its own address. */
 export function SettingsScreen() {
-  const { section: id = SETTINGS_SECTIONS[0].id } = useParams({ strict: false });
+  const { section: id = FIRST_SECTION } = useParams({ strict: false });
   const section = SETTINGS_SECTIONS.find((each) => each.id === id);
   if (section === undefined) {
     return (
