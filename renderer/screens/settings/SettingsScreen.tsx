@@ -13,7 +13,7 @@ import { FirmSection } from './sections/FirmSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
-import { FIRST_SECTION, SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.ts';
+import { FIRST_SECTION, settingsSections, type SettingsSectionId } from './settings-sections.ts';
 
 /** Apart from the titles, which the palette offers before anybody goes to the settings. */
 const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
 /** The settings: one section at a time, each with its own address. */
 export function SettingsScreen() {
   const { section: id = FIRST_SECTION } = useParams({ strict: false });
-  const section = SETTINGS_SECTIONS.find((each) => each.id === id);
+  const section = settingsSections().find((each) => each.id === id);
   if (section === undefined) {
     return (
       <Frame title="Page not found" status={null}>
@@ -44,7 +44,7 @@ export function SettingsScreen() {
       <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
         <div className={styles.page}>
           <nav className={styles.nav} aria-label="Settings">
-            {SETTINGS_SECTIONS.map((each) => (
+            {settingsSections().map((each) => (
               <Link
                 key={each.id}
                 to="/settings/$section"

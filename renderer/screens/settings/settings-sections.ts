@@ -17,7 +17,9 @@ const SECTIONS = [
 export type SettingsSectionId = (typeof SECTIONS)[number]['id'];
 
 /** Those that the page's host has something for. */
-export const SETTINGS_SECTIONS = SECTIONS.filter((section) => !('needs' in section) || hostHas(section.needs));
+export function settingsSections() {
+  return SECTIONS.filter((section) => !('needs' in section) || hostHas(section.needs));
+}
 
 /** The section that is shown where the address names none. */
 export const FIRST_SECTION = SECTIONS[0].id;
