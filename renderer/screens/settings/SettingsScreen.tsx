@@ -13,7 +13,7 @@ import { FirmSection } from './sections/FirmSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
-import { FIRST_SECTION, settingsSections, type SettingsSectionId } from './settings-sections.ts';
+import { FIRST_SECTION, type SettingsSectionId, settingsSections } from './settings-sections.ts';
 
 /** Apart from the titles, which the palette offers before anybody goes to the settings. */
 const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {

@@ -23,7 +23,9 @@ export async function startFirefox(): Promise<Firefox> {
   const child = spawn(FIREFOX, words, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } });
   const ask = await connected(`${await listeningAt(child)}/session`);
   await ask('session.new', { capabilities: {} });
-  const { contexts } = (await ask('browsingContext.getTree', {})) as { readonly contexts: { readonly context: string }[] };
+  const { contexts } = (await ask('browsingContext.getTree', {})) as {
+    readonly contexts: { readonly context: string }[];
+  };
   const context = contexts[0]?.context;
   return {
     goTo: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -62,7 +64,10 @@ async function connected(address: string): Promise<Ask> {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('Firefox does not answer.')));
   });
-  const awaited = new Map<number, { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }>();
+  const awaited = new Map<
+    number,
+    { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+  >();
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, message } = JSON.parse(String(data));
     const waiting = awaited.get(id);

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../../electron/contract/index.ts';
+import { toHundredthsOfCents } from '../../../electron/contract/operation/money.ts';
 import { CLAIM_PLAN, ROTH_PLAN, SMALL_PLAN, WORKING_PLAN } from '../../electron/example-plans.ts';
 import { browserOf } from '../browser.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';
@@ -23,7 +25,9 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--logLevel=error', '--config', 'electron/web/vite.config.ts'], { cwd: root });
+  execFileSync(process.execPath, [vite, 'build', '--logLevel=error', '--config', 'electron/web/vite.config.ts'], {
+    cwd: root,
+  });
   server = await serveFolder(folder, '/some/folder/');
   context = await (await browserOf('quick')).newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
@@ -60,15 +64,32 @@ function byCommandLine(id: string, input: unknown): unknown {
   const data = mkdtempSync(join(tmpdir(), 'longhand-web-'));
   try {
     const words = [join(root, 'out', 'main', 'cli.js'), 'call', id, '--input', '-', '--data', data];
-    return JSON.parse(execFileSync(process.execPath, words, { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 1e9 }));
+    return JSON.parse(
+      execFileSync(process.execPath, words, { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 1e9 }),
+    );
   } finally {
     rmSync(data, { recursive: true });
   }
 }
 
+interface Certified {
+  readonly certificate: { readonly manifest: { readonly inputsHash: string; readonly resultHash: string } };
+}
+
 describe('the edition for a browser', () => {
-  it.each(REQUESTS)('answers %s as the command line does, to the last digit', async (id, input) => {
-    expect(await asPageAsks(id, input)).toEqual({ ok: true, value: byCommandLine(id, input) });
+  it.each(REQUESTS)('answers %s as the command line does, to the last digit that it shows', async (id, input) => {
+    const { value } = (await asPageAsks(id, input)) as { readonly value: unknown };
+    // Programs are given hundredths of a cent, pages all there is.
+    expect(toHundredthsOfCents(operations[id].output, value)).toEqual(byCommandLine(id, input));
+  });
+
+  it('has the hashes of the command line: of the plan, of the law and of the result', async () => {
+    const input = { plan: WORKING_PLAN, runs: 1000, seed: 7 };
+    const { value } = (await asPageAsks('stateless.runMonteCarlo', input)) as { readonly value: Certified };
+    const { certificate } = byCommandLine('stateless.runMonteCarlo', input) as Certified;
+    expect(certificate.manifest.inputsHash).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(value.certificate.manifest.inputsHash).toBe(certificate.manifest.inputsHash);
+    expect(value.certificate.manifest.resultHash).toBe(certificate.manifest.resultHash);
   });
 
   it('keeps a household when the page is loaded again, with its addresses behind the #', async () => {
@@ -89,7 +110,9 @@ describe('the edition for a browser', () => {
 
   it('reminds after ten saves that a household is in no file, until it is exported', async () => {
     const [householdId, name] = [1, 'Edited'];
-    const { value: made } = (await asPageAsks('plans.create', { householdId, name, inputs: SMALL_PLAN })) as { value: { id: number } };
+    const { value: made } = (await asPageAsks('plans.create', { householdId, name, inputs: SMALL_PLAN })) as {
+      value: { id: number };
+    };
     const save = (text: string) => asPageAsks('plans.patch', { householdId, planId: made.id, description: text });
     for (let edit = 2; edit <= 9; edit += 1) await save(`edit ${edit}`);
     expect(await page.getByRole('button', { name: 'Export now' }).count()).toBe(0);
@@ -104,7 +127,10 @@ describe('the edition for a browser', () => {
     const other = await context.newPage();
     await other.goto(server.address);
     const { value } = (await asPageAsks('plans.get', { householdId: 1, planId: 1 })) as { value: { revision: number } };
-    const edit = { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'here', revision: value.revision } };
+    const edit = {
+      id: 'plans.patch',
+      input: { householdId: 1, planId: 1, description: 'here', revision: value.revision },
+    };
     expect(await other.evaluate(ask, edit)).toMatchObject({ ok: true });
     expect(await page.evaluate(ask, edit)).toMatchObject({ error: { code: 'revision_conflict' } });
     await other.close();
@@ -132,7 +158,9 @@ describe('the edition for a browser', () => {
       return [await ofPage, await ofWorker];
     });
     expect(await blocked).toEqual(['refused', 'refused']);
-    expect(asked.filter(({ origin, protocol }) => protocol !== 'blob:' && origin !== new URL(server.address).origin)).toEqual([]);
+    expect(
+      asked.filter(({ origin, protocol }) => protocol !== 'blob:' && origin !== new URL(server.address).origin),
+    ).toEqual([]);
     expect(faults.filter((fault) => !fault.includes('example.com'))).toEqual([]);
   });
 
@@ -150,7 +178,9 @@ describe('the edition for a browser', () => {
     try {
       await firefox.goTo(server.address);
       for (const [id, input] of REQUESTS.slice(0, 2)) {
-        const answer = await firefox.evaluate(`() => window.longhand.invoke(${JSON.stringify(id)}, ${JSON.stringify(input)})`);
+        const answer = await firefox.evaluate(
+          `() => window.longhand.invoke(${JSON.stringify(id)}, ${JSON.stringify(input)})`,
+        );
         expect(answer).toEqual(await asPageAsks(id, input));
       }
     } finally {
