@@ -1,5 +1,6 @@
 import type { Bridge, BrowserHost, Capability, UnexportedEdits } from '../contract/bridge.ts';
 import { type IpcRendererLike, ipcBridge } from '../transport/ipc/ipc-bridge.ts';
+// oxlint-disable-next-line import/default -- the build makes it: an address
 import hostFile from './host/host-worker.ts?beside';
 import type { FromHost, ToHost } from './messages.ts';
 import { startWorker } from './start-worker.ts';
@@ -25,6 +26,7 @@ function browserBridge(worker: Worker): Bridge {
   const onEdits = new Set<(edits: UnexportedEdits | null) => void>();
   let edits: UnexportedEdits | null = null;
   let last = 0;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no origin to be named
   const post = (message: ToHost) => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<FromHost>) => {
     if (data.kind === 'answer') {

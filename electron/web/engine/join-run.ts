@@ -12,7 +12,7 @@ export function joinRun(
   const work = preparePieces(task, copy);
   let hasWorked = false;
   const say = (message: FromHelper, moved: Transferable[] = []) => port.postMessage(message, moved);
-  port.onmessage = ({ data: { range } }: MessageEvent<ToHelper>) => {
+  port.addEventListener('message', ({ data: { range } }: MessageEvent<ToHelper>) => {
     try {
       if (range === null) {
         const given = hasWorked ? changes() : [];
@@ -29,7 +29,8 @@ export function joinRun(
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       say({ kind: 'failed', message, stack });
     }
-  };
+  });
+  port.start();
   say({ kind: 'next', done: null });
   return { leave: () => port.close() };
 }

@@ -1,6 +1,7 @@
 const { port1, port2 } = new MessageChannel();
 const waiting: (() => void)[] = [];
-port1.onmessage = () => waiting.shift()?.();
+port1.addEventListener('message', () => waiting.shift()?.());
+port1.start();
 
 /** Lets messages in. A timer would wait four milliseconds each time. */
 export function nextTurn(): Promise<void> {

@@ -47,7 +47,8 @@ class RunStage {
   }
 
   listen(port: MessagePort): void {
-    port.onmessage = ({ data }: MessageEvent<FromHelper>) => this.#receive(port, data);
+    port.addEventListener('message', ({ data }: MessageEvent<FromHelper>) => this.#receive(port, data));
+    port.start();
   }
 
   /** False where it was canceled. @throws what a piece of work throws */

@@ -86,7 +86,7 @@ export class WebEngine {
   }
 
   #goOn(): void {
-    for (const request of [...this.#waiting]) {
+    for (const request of this.#waiting.slice()) {
       const member = this.#placeFor(request);
       if (member === undefined) continue;
       this.#waiting.splice(this.#waiting.indexOf(request), 1);

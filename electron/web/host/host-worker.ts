@@ -7,6 +7,7 @@ import { timedEngine } from '../../handlers/timed-engine.ts';
 import type { Store } from '../../store/store.ts';
 import { registry } from '../../transport/any-operation.ts';
 import { type IpcEvent, type IpcMainLike, serveIpc } from '../../transport/ipc/ipc.ts';
+// oxlint-disable-next-line import/default -- the build makes it: an address
 import engineFile from '../engine/engine-worker.ts?beside';
 import type { FromWorker } from '../engine/messages.ts';
 import { WebEngine } from '../engine/web-engine.ts';
@@ -32,6 +33,7 @@ const engine = new WebEngine(
     const worker = startWorker(engineFile);
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
     worker.addEventListener('error', onLost);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no origin to be named
     return { post: (message, moved = []) => worker.postMessage(message, moved), end: () => worker.terminate() };
   },
   Math.min(MOST_WORKERS, navigator.hardwareConcurrency),

@@ -16,6 +16,12 @@ import {
 } from './records.ts';
 
 export function webPlans(memory: Memory, instant: () => string): PlanStore {
+  return { ...readPlans(memory), ...writePlans(memory, instant) };
+}
+
+type Writing = 'create' | 'replace' | 'remove' | 'restoreDeleted' | 'duplicate' | 'restoreRevision';
+
+function writePlans(memory: Memory, instant: () => string): Pick<PlanStore, Writing> {
   const changed = (household: SavedHousehold) => {
     household.updatedAt = instant();
     household.edits += 1;
@@ -33,39 +39,11 @@ export function webPlans(memory: Memory, instant: () => string): PlanStore {
     return recordOf(household, plan);
   };
   return {
-    list: (householdId, { q, sort, ...request }) => {
-      const household = liveHousehold(memory, householdId);
-      const records = livePlansOf(household).map((plan) => recordOf(household, plan));
-      const found = records.filter(({ name }) => hasEveryWord(name, q));
-      return pageOf(inOrder(found, sort, PLAN_COLUMNS), request);
-    },
-    find: ({ q, ...request }) => {
-      const found = [...memory.households.values()]
-        .filter(({ deletedAt, archivedAt }) => deletedAt === null && archivedAt === null)
-        .flatMap((household) =>
-          livePlansOf(household).map((plan) => ({
-            householdId: household.id,
-            household: household.name,
-            id: plan.id,
-            name: currentOf(plan).name,
-          })),
-        )
-        .filter(({ name, household }) => hasEveryWord(`${name}\n${household}`, q));
-      const keyOf = ({ name, household }: (typeof found)[number]) => `${searchKey(name)}\n${searchKey(household)}`;
-      return pageOf(inOrder(found, 'name', { name: keyOf }), request);
-    },
     create: (householdId, draft) => {
       const household = liveHousehold(memory, householdId);
       const plan = newPlan(memory, household, draft, instant());
       changed(household);
       return recordOf(household, plan);
-    },
-    get: (householdId, planId) => recordOf(liveHousehold(memory, householdId), livePlan(memory, householdId, planId)),
-    getUnchecked: (householdId, planId) => {
-      const { name: householdName } = liveHousehold(memory, householdId);
-      const { name, description, report, revision, inputs } = currentOf(livePlan(memory, householdId, planId));
-      const document = upgradedDocument(inputs, { householdId, householdName, planId, planName: name, revision });
-      return { name, description, ...(report !== undefined && { report }), revision, document };
     },
     replace,
     remove: (householdId, planId, read) => {
@@ -91,15 +69,6 @@ export function webPlans(memory: Memory, instant: () => string): PlanStore {
       changed(household);
       return recordOf(household, copy);
     },
-    revisions: (householdId, planId, request) => {
-      const household = liveHousehold(memory, householdId);
-      const plan = livePlan(memory, householdId, planId);
-      return pageOf(plan.revisions.map((saved) => savedRecordOf(household, plan, saved)).reverse(), request);
-    },
-    revision: (householdId, planId, revision) => {
-      const plan = livePlan(memory, householdId, planId);
-      return savedRecordOf(liveHousehold(memory, householdId), plan, savedRevision(plan, revision));
-    },
     restoreRevision: (householdId, planId, revision) => {
       const household = liveHousehold(memory, householdId);
       const plan = livePlan(memory, householdId, planId);
@@ -107,6 +76,48 @@ export function webPlans(memory: Memory, instant: () => string): PlanStore {
       replace(householdId, planId, draftOf(household, plan, restored));
       currentOf(plan).headline ??= restored.headline;
       return recordOf(household, plan);
+    },
+  };
+}
+
+function readPlans(memory: Memory): Omit<PlanStore, Writing> {
+  return {
+    list: (householdId, { q, sort, ...request }) => {
+      const household = liveHousehold(memory, householdId);
+      const records = livePlansOf(household).map((plan) => recordOf(household, plan));
+      const found = records.filter(({ name }) => hasEveryWord(name, q));
+      return pageOf(inOrder(found, sort, PLAN_COLUMNS), request);
+    },
+    find: ({ q, ...request }) => {
+      const found = [...memory.households.values()]
+        .filter(({ deletedAt, archivedAt }) => deletedAt === null && archivedAt === null)
+        .flatMap((household) =>
+          livePlansOf(household).map((plan) => ({
+            householdId: household.id,
+            household: household.name,
+            id: plan.id,
+            name: currentOf(plan).name,
+          })),
+        )
+        .filter(({ name, household }) => hasEveryWord(`${name}\n${household}`, q));
+      const keyOf = ({ name, household }: (typeof found)[number]) => `${searchKey(name)}\n${searchKey(household)}`;
+      return pageOf(inOrder(found, 'name', { name: keyOf }), request);
+    },
+    get: (householdId, planId) => recordOf(liveHousehold(memory, householdId), livePlan(memory, householdId, planId)),
+    getUnchecked: (householdId, planId) => {
+      const { name: householdName } = liveHousehold(memory, householdId);
+      const { name, description, report, revision, inputs } = currentOf(livePlan(memory, householdId, planId));
+      const document = upgradedDocument(inputs, { householdId, householdName, planId, planName: name, revision });
+      return { name, description, ...(report !== undefined && { report }), revision, document };
+    },
+    revisions: (householdId, planId, request) => {
+      const household = liveHousehold(memory, householdId);
+      const plan = livePlan(memory, householdId, planId);
+      return pageOf(plan.revisions.map((saved) => savedRecordOf(household, plan, saved)).toReversed(), request);
+    },
+    revision: (householdId, planId, revision) => {
+      const plan = livePlan(memory, householdId, planId);
+      return savedRecordOf(liveHousehold(memory, householdId), plan, savedRevision(plan, revision));
     },
   };
 }

@@ -61,6 +61,10 @@ const PLAIN: Encryption = {
   filesOfOthers: [],
 };
 
+function keyOf({ planId, revision }: { readonly planId: number; readonly revision: number }): string {
+  return `${planId}/${revision}`;
+}
+
 /** What runs have found of saved plans. It is not written into the browser's database: it can be found again. */
 function runsOf(memory: Memory): Pick<WebStore, 'hashes' | 'headlines' | 'reviews'> {
   const hashes = new Map<string, string | null>();
@@ -70,8 +74,6 @@ function runsOf(memory: Memory): Pick<WebStore, 'hashes' | 'headlines' | 'review
       .flatMap((household) =>
         livePlansOf(household).flatMap((plan) => plan.revisions.map((revision) => ({ household, plan, revision }))),
       );
-  const keyOf = ({ planId, revision }: { readonly planId: number; readonly revision: number }) =>
-    `${planId}/${revision}`;
   const searched = ({
     householdId,
     planId,
@@ -84,7 +86,7 @@ function runsOf(memory: Memory): Pick<WebStore, 'hashes' | 'headlines' | 'review
         ({ household, plan }) => (householdId ?? household.id) === household.id && (planId ?? plan.id) === plan.id,
       )
       .map(({ household, plan, revision: { revision } }) => ({ householdId: household.id, planId: plan.id, revision }))
-      .reverse();
+      .toReversed();
   return {
     hashes: {
       find: (hash, _engine, where) => searched(where).find((each) => hashes.get(keyOf(each)) === hash) ?? null,
