@@ -89,7 +89,7 @@ function alone(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 function send(message: FromHost): void {
-  globalThis.postMessage(message);
+  globalThis.postMessage(message, { transfer: [] });
 }
 
 const sender = {
