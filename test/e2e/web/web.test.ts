@@ -45,7 +45,7 @@ afterAll(async () => {
 const REQUESTS = [
   ['stateless.project', { plan: WORKING_PLAN }],
   ['stateless.runMonteCarlo', { plan: WORKING_PLAN, runs: 1000, seed: 7 }],
-  ['stateless.runMonteCarlo', { plan: ROTH_PLAN, runs: 300, model: 'historicalBootstrap' }],
+  ['stateless.runMonteCarlo', { plan: ROTH_PLAN, runs: 300, model: 'historical' }],
   ['stateless.compareClaims', { plan: CLAIM_PLAN, runs: 200 }],
   ['stateless.optimizeRoth', { plan: ROTH_PLAN, strategy: 'bracketFill', targetBracket: 0.22 }],
   ['stateless.solve', { plan: WORKING_PLAN, solveFor: 'spending', runs: 200 }],
