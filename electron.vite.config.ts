@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
-
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+import { pageAliases, pageOperations, path } from './page.vite.ts';
 
 /** Beside the command line the texts of its help, which it prints without loading its commands. */
 const helpTexts: Plugin = {
@@ -17,17 +15,6 @@ const helpTexts: Plugin = {
   writeBundle: ({ dir = '' }) => {
     const words = ['--experimental-strip-types', '--no-warnings', path('electron/node/write-help.ts')];
     execFileSync(process.execPath, [...words, join(dir, 'help.json')]);
-  },
-};
-
-/** The table of operations that the page calls, without the schemas that it would be made from. */
-const pageOperations: Plugin = {
-  name: 'page-operations',
-  apply: 'build',
-  load: (id) => {
-    if (id !== path('renderer/api/page-operations.ts')) return null;
-    const words = ['--experimental-strip-types', '--no-warnings', path('scripts/page-operations.mjs')];
-    return `export const pageOperations = ${execFileSync(process.execPath, words, { encoding: 'utf8' })};`;
   },
 };
 
@@ -101,11 +88,7 @@ export default defineConfig({
       { name: 'addresses-from-the-root', enforce: 'post', config: () => ({ base: '/' }) },
     ],
     resolve: {
-      alias: [
-        { find: /^zod$/, replacement: path('renderer/api/zod-without-code.ts') },
-        // The weights that the page uses, of the letters that it loads first.
-        { find: /^.*inter-latin-opsz-normal\.woff2$/, replacement: path('renderer/fonts/inter-latin-opsz.woff2') },
-      ],
+      alias: pageAliases,
     },
     build: {
       minify: true,

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/opsz.css';
 import './tokens.css';
 import './base.css';
+import { createHashHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -10,7 +11,8 @@ import { pageRouter } from './router.tsx';
 import { answerWindow } from './state/answer-window.ts';
 
 keepPageKey(window);
-const router = pageRouter();
+// A server of plain files has one page: there its places stand behind the `#`.
+const router = pageRouter(window.longhand?.browser === undefined ? undefined : createHashHistory());
 answerWindow(window.longhand, (place) => router.history.push(place));
 
 // Charts measure their labels once, so the font must be loaded first.

@@ -17,7 +17,32 @@ export type HostEvent =
 
 export type HostListener = (event: HostEvent) => unknown;
 
-/** What the page sees of its host in Longhand's own window: `window.longhand`. */
+/** What a host may have or not: the places of the page that need it are left out where it has not. */
+export type Capability =
+  | 'localApi'
+  | 'backups'
+  | 'encryption'
+  | 'dataFolder'
+  | 'firm'
+  | 'sandbox'
+  | 'lawPacks'
+  | 'book';
+
+/** Where nothing but the browser keeps the households: of which one most saves are in no file yet. */
+export interface UnexportedEdits {
+  readonly householdId: number;
+  readonly name: string;
+  readonly edits: number;
+}
+
+/** A host within the page's own browser. */
+export interface BrowserHost {
+  readonly lacks: ReadonlySet<Capability>;
+  /** Hears after each save what is in no file yet, and is told at once. The returned function ends it. */
+  onEdits(listener: (edits: UnexportedEdits | null) => void): () => void;
+}
+
+/** What the page sees of a host that is not reached over HTTP, Longhand's own window or the browser itself: `window.longhand`. */
 export interface Bridge {
   invoke<Id extends OperationId>(
     operationId: Id,
@@ -29,4 +54,6 @@ export interface Bridge {
    * request. The returned function ends it: a call that still runs and is no longer listened to is canceled.
    */
   subscribe(listener: HostListener, callId?: string): () => void;
+  /** Set where the page comes from a plain server, and its host runs beside it in the browser. */
+  readonly browser?: BrowserHost;
 }

@@ -2,6 +2,7 @@ import { endsWithItsYears } from '../monte-carlo/lives/ends-with-its-years.ts';
 import type { PathRange, SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { RecentValues } from '../primitives/recent-values.ts';
+import { sharedMemory } from '../primitives/shared-memory.ts';
 import { RECORDS_NOTHING, runYears } from '../projection/run/simulate.ts';
 import { emptyCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
 import type { Returns } from '../projection/state/market.ts';
@@ -48,7 +49,7 @@ export function gridRun(
 ): GridRun {
   const isShared = endsWithItsYears(plan);
   const rows = isShared ? 1 + grid.deathYears[0].length + grid.deathYears[1].length : cellsOf(grid);
-  const memory = given ?? new Int16Array(new SharedArrayBuffer(rows * runs * Int16Array.BYTES_PER_ELEMENT));
+  const memory = given ?? new Int16Array(sharedMemory(rows * runs * Int16Array.BYTES_PER_ELEMENT));
   const question = { plan, request, runs, memory };
   return isShared
     ? { memory, isShared, ...sharedRun(grid, question, context) }

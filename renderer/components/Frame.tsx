@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useCallback, useState } from 'react';
 import type { Settings } from '../../electron/contract/settings-operations.ts';
 import { useActions } from '../state/actions.ts';
 import { openPalette } from '../state/palette.ts';
 import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
+import { BrowserBand } from './BrowserBand.tsx';
 import { Button } from './Button.tsx';
 import styles from './Frame.module.css';
 import { HostBand } from './HostBand.tsx';
@@ -45,6 +46,7 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
         <MemoTopBar isPlan={isPlan} onShortcuts={listShortcuts} />
         <MemoSandboxBand />
         <HostBand />
+        <BrowserBand />
       </div>
       {children}
       <footer className={styles.statusbar}>{status}</footer>
@@ -72,7 +74,7 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
   const { settings, change } = useSettings();
   return (
     <header className={styles.topbar}>
-      <a className={styles.skip} href="#place">
+      <a className={styles.skip} href="#place" onClick={goToPlace}>
         Skip to content
       </a>
       <Wordmark />
@@ -81,7 +83,7 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
           Households
         </Link>
         {isPlan ? (
-          <a className={styles.place} aria-current="page" href="#place">
+          <a className={styles.place} aria-current="page" href="#place" onClick={goToPlace}>
             Plan
           </a>
         ) : null}
@@ -112,6 +114,12 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
       </MenuButton>
     </header>
   );
+}
+
+/** Where the address holds the page's place behind its `#`, a link within the page would lead away from it. */
+function goToPlace(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#place')?.focus();
 }
 
 function Mark() {

@@ -1,4 +1,5 @@
 import { momentText } from '../format/backup-words.ts';
+import { hostHas } from '../state/capabilities.ts';
 import { useNow } from '../state/use-now.ts';
 import { useOperation } from '../state/use-operation.ts';
 
@@ -6,6 +7,10 @@ const LOOK_EVERY_MS = 300_000;
 
 /** In the status bar: when the last good backup was made. */
 export function LastBackup() {
+  return hostHas('backups') ? <Backup /> : null;
+}
+
+function Backup() {
   const { data } = useOperation('backups.list', {}, { everyMs: LOOK_EVERY_MS });
   const now = useNow();
   if (data === undefined || data === null) return null;

@@ -1,3 +1,5 @@
+import { sharedMemory } from '../../primitives/shared-memory.ts';
+
 /**
  * What a run keeps of its paths: yearly values in one column a path. Every thread writes its own columns of the same
  * memory, which grows by 8 bytes a path and year and nothing else.
@@ -81,10 +83,10 @@ export function emptyTable({
 }
 
 function doubles(length: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(8 * length));
+  return new Float64Array(sharedMemory(8 * length));
 }
 
 /** A plan has no more than some two thousand months. */
 function months(length: number): Int16Array {
-  return new Int16Array(new SharedArrayBuffer(2 * length));
+  return new Int16Array(sharedMemory(2 * length));
 }

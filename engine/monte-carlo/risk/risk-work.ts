@@ -1,6 +1,7 @@
 import { firstOf, levelOf, RATIOS } from '../../plan/risk/risk-grid.ts';
 import { RISK_PATHS } from '../../plan/risk/risk-table.ts';
 import { RISK_BASED } from '../../plan/schema/withdrawal.ts';
+import { sharedMemory } from '../../primitives/shared-memory.ts';
 import { pathsOf, type RemainingPath, type RemainingPlan, remainingPath } from './risk-run.ts';
 import type { RemainingState } from './scaled-state.ts';
 
@@ -18,9 +19,9 @@ export interface RiskMemory {
 
 export function riskMemory({ tabulated }: Pick<RemainingPlan, 'tabulated'>): RiskMemory {
   return {
-    ratios: new Uint8Array(new SharedArrayBuffer(tabulated.length * RISK_PATHS)),
-    thousands: new Int32Array(new SharedArrayBuffer(4 * RISK_PATHS)),
-    steps: new Uint8Array(new SharedArrayBuffer(2 * RISK_PATHS)),
+    ratios: new Uint8Array(sharedMemory(tabulated.length * RISK_PATHS)),
+    thousands: new Int32Array(sharedMemory(4 * RISK_PATHS)),
+    steps: new Uint8Array(sharedMemory(2 * RISK_PATHS)),
   };
 }
 

@@ -7,7 +7,7 @@ import { offeredPlan } from '../../state/palette.ts';
 import { useSettings } from '../../state/settings.tsx';
 import { useOperation } from '../../state/use-operation.ts';
 import { showField } from '../plan/editor/show-field.ts';
-import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts';
+import { settingsSections } from '../settings/settings-sections.ts';
 import { planFields } from './plan-fields.ts';
 
 export interface PaletteEntry extends Findable {
@@ -69,7 +69,7 @@ function usePlaces(): readonly PaletteEntry[] {
       note: `this plan, tab ${at + 1}`,
       act: () => void navigate({ to: '.', search: tab === 'overview' ? {} : { tab } }),
     }));
-    const settings = SETTINGS_SECTIONS.map(({ id, title }) => ({
+    const settings = settingsSections().map(({ id, title }) => ({
       id: `settings-${id}`,
       text: title,
       note: 'Settings',

@@ -14,7 +14,7 @@ import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LawSection } from './sections/LawSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
-import { SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.ts';
+import { FIRST_SECTION, type SettingsSectionId, settingsSections } from './settings-sections.ts';
 
 /** Apart from the titles, which the palette offers before anybody goes to the settings. */
 const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
@@ -31,8 +31,8 @@ const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
 
 /** The settings: one section at a time, each with its own address. */
 export function SettingsScreen() {
-  const { section: id = SETTINGS_SECTIONS[0].id } = useParams({ strict: false });
-  const section = SETTINGS_SECTIONS.find((each) => each.id === id);
+  const { section: id = FIRST_SECTION } = useParams({ strict: false });
+  const section = settingsSections().find((each) => each.id === id);
   if (section === undefined) {
     return (
       <Frame title="Page not found" status={null}>
@@ -46,7 +46,7 @@ export function SettingsScreen() {
       <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
         <div className={styles.page}>
           <nav className={styles.nav} aria-label="Settings">
-            {SETTINGS_SECTIONS.map((each) => (
+            {settingsSections().map((each) => (
               <Link
                 key={each.id}
                 to="/settings/$section"

@@ -1,10 +1,15 @@
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { LastBackup } from '../../components/LastBackup.tsx';
 import { counted } from '../../format/words.ts';
+import { hostHas } from '../../state/capabilities.ts';
 import { useOperation } from '../../state/use-operation.ts';
 
 /** What the status bar says below the settings: who may ask Longhand from outside the page. */
 export function SettingsStatus() {
+  return hostHas('localApi') ? <ApiStatus /> : <span>No network used: nothing leaves this browser</span>;
+}
+
+function ApiStatus() {
   const api = useOperation('localApi.get', {}).data;
   const clients = useOperation('clients.list', { size: 200 }).data;
   const users = useOperation('users.list', { size: 200 }).data;

@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/overlays/Dialog.tsx';
 import { counted } from '../../../format/words.ts';
 import { errorMessage, useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
+import { saveHouseholdFile } from '../../../state/household-file.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import type { Household } from '../use-household-actions.ts';
 
@@ -22,12 +23,15 @@ export function useExport() {
       households.length === 1
         ? await call('households.export', { householdId: only.id })
         : await call('households.exportMany', { householdIds: idsOf(households) });
-    save(plainName(households), `${JSON.stringify(content, null, 2)}\n`);
+    saveHouseholdFile(
+      households.map(({ name }) => name),
+      content,
+    );
   };
   const writeEncrypted = async (households: readonly Household[]) => {
     const content = await call('households.exportEncrypted', { householdIds: idsOf(households) });
     // On one line: a space that turns into another one would be the one damage that nothing finds.
-    save(encryptedName(households), `${JSON.stringify(content)}\n`);
+    download(encryptedName(households), 'application/json', `${JSON.stringify(content)}\n`);
   };
   const answered = (write: (households: readonly Household[]) => Promise<void>) => {
     setAsked([]);
@@ -82,19 +86,8 @@ function ExportQuestion({ households, onEncrypted, onPlain, onClose }: ExportQue
   );
 }
 
-function save(fileName: string, text: string): void {
-  download(fileName, 'application/json', text);
-}
-
 function idsOf(households: readonly Household[]): number[] {
   return households.map(({ id }) => id);
-}
-
-function plainName(households: readonly Household[]): string {
-  const [only] = households;
-  const name = households.length === 1 && only !== undefined ? only.name : counted(households.length, 'household');
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['household'];
-  return `${words.join('-')}.longhand`;
 }
 
 /** Names nobody. */
