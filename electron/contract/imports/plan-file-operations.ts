@@ -9,7 +9,7 @@ import { ImportFile } from './import-file.ts';
 const birthDate = z.iso.date('Enter a date that exists, such as 1966-03-10.').optional().describe('Date of birth');
 
 /** What a person says of what a plan file of another tool leaves open. */
-const PlanFileAnswers = z
+export const PlanFileAnswers = z
   .strictObject({
     plan: z.int().min(0).max(49).default(0).describe('Which of the plans of the file is taken, counted from 0'),
     birthDates: z
@@ -32,7 +32,7 @@ const PlanFileRequest = {
 
 export const PLAN_FILE_OUTCOMES = ['taken', 'assumed', 'noPlace', 'leftOut'] as const;
 
-const PlanFileEntry = z.strictObject({
+export const PlanFileEntry = z.strictObject({
   key: z.string().describe('By which answers name the entry'),
   section: z.string().describe('Part of the plan that it belongs to, in words'),
   name: z.string().describe('What it is called in the file, numbers of accounts cut to three digits'),
