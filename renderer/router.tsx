@@ -39,6 +39,7 @@ const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.ts
 const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
 const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
 const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/ImportScreen.tsx'), 'ImportScreen');
+const LawScreen = lazyRouteComponent(() => import('./screens/plan/law/LawScreen.tsx'), 'LawScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
@@ -51,6 +52,7 @@ const APART: readonly (() => unknown)[] = [
   () => ReportScreen.preload?.(),
   () => ChangesScreen.preload?.(),
   () => ImportScreen.preload?.(),
+  () => LawScreen.preload?.(),
   () => GlossaryScreen.preload?.(),
   () => import('./screens/glossary/GlossaryPage.tsx'),
   loadExplanation,
@@ -81,6 +83,11 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/households/$householdId/plans/$planId/import',
     component: ImportScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/law',
+    component: LawScreen,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
