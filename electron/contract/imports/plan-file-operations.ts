@@ -30,7 +30,7 @@ const PlanFileRequest = {
   answers: PlanFileAnswers.default({ plan: 0, birthDates: {}, leaveOut: [] }),
 };
 
-export const PLAN_FILE_OUTCOMES = ['taken', 'assumed', 'noPlace', 'leftOut'] as const;
+const PLAN_FILE_OUTCOMES = ['taken', 'assumed', 'noPlace', 'leftOut'] as const;
 
 export const PlanFileEntry = z.strictObject({
   key: z.string().describe('By which answers name the entry'),
@@ -42,7 +42,6 @@ export const PlanFileEntry = z.strictObject({
   text: z.string().describe('What was read, what was assumed, or why it has no place, in words'),
   mayBeLeftOut: z.boolean().describe('Whether an answer may leave it out'),
 });
-export type PlanFileEntry = z.output<typeof PlanFileEntry>;
 
 export const PlanFilePreview = z.strictObject({
   tool: z.string().describe('The planner that wrote the file, in words'),

@@ -23,7 +23,7 @@ interface AskedPlan {
 }
 
 /** What a file of another planner holds: the plans in it by name, and how one of them is read. */
-export interface PlanFile {
+interface PlanFile {
   readonly plans: readonly string[];
   readonly read: (asked: AskedPlan) => PlanDraft;
 }
