@@ -80,7 +80,9 @@ import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
 import * as figureOperations from './figures/figure-operations.ts';
 import * as household from './household-operations.ts';
+import * as form1040 from './imports/form-1040-operations.ts';
 import * as importOperations from './imports/import-operations.ts';
+import * as planFiles from './imports/plan-file-operations.ts';
 import * as lawPackFile from './law/law-pack.ts';
 import * as lawPackOperations from './law/law-pack-operations.ts';
 import * as locationOperations from './location-operations.ts';
@@ -167,8 +169,10 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...estate,
   ...explain,
   ...federalTax,
+  ...form1040,
   ...headline,
   ...importOperations,
+  ...planFiles,
   ...lawPacks,
   ...location,
   ...marketRegimes,

@@ -69,7 +69,7 @@ const Form1040Input = z.strictObject({
 });
 export type Form1040Input = ReadOnly<z.output<typeof Form1040Input>>;
 
-const CheckedLine = z.strictObject({
+export const CheckedLine = z.strictObject({
   line: z.string().describe('Number of the line'),
   label: z.string().describe('What the line is'),
   filed: dollars('What was filed, dollars; null where it was not given').nullable(),

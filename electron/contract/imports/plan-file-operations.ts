@@ -9,7 +9,7 @@ import { ImportFile } from './import-file.ts';
 const birthDate = z.iso.date('Enter a date that exists, such as 1966-03-10.').optional().describe('Date of birth');
 
 /** What a person says of what a plan file of another tool leaves open. */
-const PlanFileAnswers = z
+export const PlanFileAnswers = z
   .strictObject({
     plan: z.int().min(0).max(49).default(0).describe('Which of the plans of the file is taken, counted from 0'),
     birthDates: z
@@ -30,9 +30,9 @@ const PlanFileRequest = {
   answers: PlanFileAnswers.default({ plan: 0, birthDates: {}, leaveOut: [] }),
 };
 
-export const PLAN_FILE_OUTCOMES = ['taken', 'assumed', 'noPlace', 'leftOut'] as const;
+const PLAN_FILE_OUTCOMES = ['taken', 'assumed', 'noPlace', 'leftOut'] as const;
 
-const PlanFileEntry = z.strictObject({
+export const PlanFileEntry = z.strictObject({
   key: z.string().describe('By which answers name the entry'),
   section: z.string().describe('Part of the plan that it belongs to, in words'),
   name: z.string().describe('What it is called in the file, numbers of accounts cut to three digits'),
@@ -42,7 +42,6 @@ const PlanFileEntry = z.strictObject({
   text: z.string().describe('What was read, what was assumed, or why it has no place, in words'),
   mayBeLeftOut: z.boolean().describe('Whether an answer may leave it out'),
 });
-export type PlanFileEntry = z.output<typeof PlanFileEntry>;
 
 export const PlanFilePreview = z.strictObject({
   tool: z.string().describe('The planner that wrote the file, in words'),

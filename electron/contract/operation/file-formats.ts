@@ -24,9 +24,18 @@ export function isImport(operationId: string): boolean {
   );
 }
 
+/** Files of brokers and plans of other planners. */
+const IMPORTS_OF_FILES: ReadonlySet<string> = new Set([
+  'plans.import',
+  'plans.previewImport',
+  'planFiles.preview',
+  'planFiles.createHousehold',
+  'planFiles.replacePlan',
+]);
+
 /** Whether an operation takes whole files, which are larger than other requests. */
 export function takesFiles(operationId: string): boolean {
-  return isImport(operationId) || operationId === 'plans.import' || operationId === 'plans.previewImport';
+  return isImport(operationId) || IMPORTS_OF_FILES.has(operationId);
 }
 
 /** The most that a file of households may hold, from the page and from the command line. */

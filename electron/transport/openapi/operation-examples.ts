@@ -15,6 +15,13 @@ const PLAN = {
   goals: [{ amount: 5500, frequency: 'monthly' }],
 } as const;
 
+/** A plan of RetireTui: a person with cash. */
+const PLAN_FILE = {
+  name: 'birch.toml',
+  content:
+    'c2NoZW1hID0gMQpbcGxhbl0KbmFtZSA9ICJCaXJjaCIKc3RhcnRfeWVhciA9IDIwMjYKaG9yaXpvbl9hZ2UgPSA5MAppbmZsYXRpb24gPSAwLjAyNQpbaG91c2Vob2xkXQpmaWxpbmcgPSAic2luZ2xlIgpbW2hvdXNlaG9sZC5wZW9wbGVdXQppZCA9ICJpZGEiCmJpcnRoID0gMTk2Ni0wNi0xNApbW2FjY291bnRzXV0KaWQgPSAiY2FzaCIKa2luZCA9ICJjYXNoIgpvd25lciA9ICJpZGEiCmJhbGFuY2UgPSA0MDAwMAo=',
+} as const;
+
 /** The same plan with more to spend. */
 const DEARER = { ...PLAN, goals: [{ amount: 6000, frequency: 'monthly' }] } as const;
 
@@ -108,6 +115,15 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   'plans.create': { householdId: 1, name: 'As it is', inputs: PLAN },
   'plans.get': STORED,
   'plans.replace': { ...STORED, name: 'As it is', revision: 1, inputs: DEARER },
+  'planFiles.preview': { file: PLAN_FILE },
+  'planFiles.createHousehold': { file: PLAN_FILE, name: 'Birch' },
+  'planFiles.replacePlan': { householdId: 1, planId: 2, file: PLAN_FILE },
+  'calculators.form1040': {
+    taxYear: 2025,
+    filingStatus: 'single',
+    people: [{ age: 40 }],
+    lines: { '1z': 60_000, '2b': 500, '24': 5135 },
+  },
   'plans.previewImport': { ...STORED, files: [POSITIONS] },
   'plans.import': {
     ...STORED,

@@ -4,7 +4,7 @@ import { type FiledLines, filedLines } from './filed-lines.ts';
 import { middleOfRow } from './tax-table.ts';
 
 /** The one calculator of a federal return. */
-export type Calculate = (request: FederalTaxRequest) => Promise<FederalTaxResult>;
+type Calculate = (request: FederalTaxRequest) => Promise<FederalTaxResult>;
 
 interface Checked {
   readonly lines: CheckedLine[];

@@ -7,7 +7,7 @@ import { amountIn } from '../files/amounts.ts';
 
 export type FiledLines = Partial<Record<Form1040Line, number>>;
 
-export interface PastedLines {
+interface PastedLines {
   readonly lines: FiledLines;
   /** Rows that hold no line of the form. */
   readonly unread: number;

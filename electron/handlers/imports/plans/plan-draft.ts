@@ -4,11 +4,11 @@ import { money } from './said.ts';
 type Inputs = PlanInputs;
 type ListItem<Key extends keyof Inputs> = NonNullable<Inputs[Key]> extends readonly (infer Item)[] ? Item : never;
 
-export type DraftPerson = ListItem<'persons'>;
+type DraftPerson = ListItem<'persons'>;
 export type DraftAccount = ListItem<'accounts'>;
 export type DraftIncome = ListItem<'incomes'>;
 export type DraftGoal = ListItem<'goals'>;
-export type DraftStrategy = ListItem<'strategies'>;
+type DraftStrategy = ListItem<'strategies'>;
 
 /** What became of one thing of the file. */
 export interface DraftEntry {
@@ -25,7 +25,7 @@ export interface Drafted<Item> {
 }
 
 /** A benefit as a tool states it: what is paid at a claim, of which the PIA is worked out by the engine. */
-export interface StatedBenefit {
+interface StatedBenefit {
   readonly person: number;
   readonly monthly: number;
   readonly claim: { readonly age: number; readonly months: number };

@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/operation/api-error.ts';
 import { calculated } from '../../calculations/calculated.ts';
 import type { HandlerContext, HandlersFor } from '../../handler-context.ts';
 import { normalizeInputs } from '../../requests/normalize-inputs.ts';
-import { type PiaOf, type PlanFileRead, previewPlanFile } from './preview-plan-file.ts';
+import { claimMonthOf, type PiaOf, type PlanFileRead, previewPlanFile } from './preview-plan-file.ts';
 
 export const planFileHandlers = {
   'planFiles.preview': async (request, context) =>
@@ -38,9 +38,8 @@ function whole({ preview: { questions, faults }, inputs }: PlanFileRead) {
 /** By the share of a PIA that a claim pays, which the engine works out for a record that has one. */
 function piaFrom(context: HandlerContext): PiaOf {
   return async (birthDate, { monthly, claim }) => {
-    const [year = 0, month = 1] = birthDate.split('-').map(Number);
-    const claimedIn = 12 * (year + claim.age) + month - 1 + claim.months;
-    const claimMonth = `${Math.floor(claimedIn / 12)}-${String((claimedIn % 12) + 1).padStart(2, '0')}`;
+    const year = Number(birthDate.slice(0, 4));
+    const claimMonth = claimMonthOf(birthDate, claim);
     const earnings = Array.from({ length: 35 }, (_, at) => ({ year: year + 22 + at, amount: 50_000 })).filter(
       (each) => each.year >= 1937,
     );

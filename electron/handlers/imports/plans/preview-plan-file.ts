@@ -6,7 +6,7 @@ import { ApiError } from '../../../contract/operation/api-error.ts';
 import { cutLongNumbers } from '../files/cut-numbers.ts';
 import { type DraftEntry, type Drafted, note, type PlanDraft } from './plan-draft.ts';
 import { readPlanFile } from './read-plan-file.ts';
-import { birthOf } from './said.ts';
+import { birthOf, two } from './said.ts';
 
 interface Request {
   readonly file: { readonly name: string; readonly content: string };
@@ -33,7 +33,6 @@ export async function previewPlanFile({ file, answers }: Request, now: Date, pia
     );
   const draft = read.read({ which: answers.plan, now: month });
   answerBirths(draft, answers);
-  await addBenefits(draft, piaOf);
   if (draft.startMonth < `${month.slice(0, 4)}-01` || draft.startMonth > month) {
     note(draft, 'assumed', 'Plan', [
       'Start',
@@ -41,6 +40,7 @@ export async function previewPlanFile({ file, answers }: Request, now: Date, pia
     ]);
     draft.startMonth = month;
   }
+  await addBenefits(draft, piaOf);
   const keyed = draft.entries.map((entry, at) => ({ entry, key: `e${at + 1}` }));
   const left = new Set(keyed.filter(({ key }) => answers.leaveOut.includes(key)).map(({ entry }) => entry));
   const isOpen = draft.unborn.length > 0;
@@ -83,12 +83,29 @@ async function addBenefits(draft: PlanDraft, piaOf: PiaOf): Promise<void> {
   for (const benefit of draft.benefits) {
     const person = draft.persons[benefit.person];
     if (person === undefined || draft.unborn.includes(benefit.person)) continue;
-    const pia = await piaOf(person.birthDate, benefit);
     const { age, months } = benefit.claim;
+    const since = claimMonthOf(person.birthDate, benefit.claim);
+    if (since < draft.startMonth) {
+      const monthlyBenefit = Math.round(100 * benefit.monthly) / 100;
+      draft.persons[benefit.person] = { ...person, socialSecurity: { basis: 'receiving', monthlyBenefit, since } };
+      note(draft, 'taken', 'Social Security', [
+        person.name ?? '',
+        `$${monthlyBenefit} a month, in payment since ${since}`,
+      ]);
+      continue;
+    }
+    const pia = await piaOf(person.birthDate, benefit);
     draft.persons[benefit.person] = { ...person, socialSecurity: { basis: 'pia', pia, claim: { age, months } } };
     const text = `$${benefit.monthly.toFixed(2)} a month at ${age} years and ${months} months is a PIA of $${pia.toFixed(2)}`;
     note(draft, 'taken', 'Social Security', [person.name ?? '', text]);
   }
+}
+
+/** The month in which a person reaches the age of a claim. */
+export function claimMonthOf(birthDate: string, { age, months }: PlanDraft['benefits'][number]['claim']): string {
+  const [year = 0, month = 1] = birthDate.split('-').map(Number);
+  const claimed = 12 * (year + age) + month - 1 + months;
+  return `${Math.floor(claimed / 12)}-${two((claimed % 12) + 1)}`;
 }
 
 function optionalEntries({ accounts, incomes, goals, properties, debts }: PlanDraft): readonly DraftEntry[] {

@@ -23,7 +23,7 @@ interface AskedPlan {
 }
 
 /** What a file of another planner holds: the plans in it by name, and how one of them is read. */
-export interface PlanFile {
+interface PlanFile {
   readonly plans: readonly string[];
   readonly read: (asked: AskedPlan) => PlanDraft;
 }
@@ -102,6 +102,9 @@ function tomlPlans(name: string, file: unknown): PlanFile {
   if (owl !== null)
     return several(name, [nameOf(new Part(owl).text('case_name'), 'Case')], ({ now }) => readOwl(new Part(owl), now));
   const part = new Part(file);
+  const base = part.text('base');
+  if (base !== '' && part.has('schema'))
+    throw unreadable(name, `is a scenario on top of ${nameOf(base, 'another plan')}: import that file.`);
   if (isRetireTui(file)) {
     const schema = part.amount('schema');
     if (schema !== null && schema !== 1)

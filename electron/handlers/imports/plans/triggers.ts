@@ -3,7 +3,7 @@ import type { PlanDraft } from './plan-draft.ts';
 import { birthOf, claimOf, januaryOf } from './said.ts';
 
 /** Years that triggers name, and ids of RetireTui as those of a plan. */
-export interface Triggers {
+interface Triggers {
   readonly yearOf: (trigger: Part) => number | null;
   /** The age at which an income starts, as a claim. */
   readonly ageAt: (income: Part, person: number) => { readonly age: number; readonly months: number } | null;

@@ -138,6 +138,19 @@ describe('a plan of RetireTui', () => {
     expect(inputs?.roth).toMatchObject({ manual: [{ year: 2029, amount: 32_306.72 }, { year: 2030 }, { year: 2031 }] });
   });
 
+  it('has a benefit that was claimed before the plan in payment since then', async () => {
+    const text = readFileSync(new URL('retiretui-couple.toml', import.meta.url), 'utf8').replace(
+      '1964-06-14',
+      '1957-06-14',
+    );
+    const { inputs } = await ofText('older.toml', text);
+    expect(inputs?.persons[0]?.socialSecurity).toMatchObject({
+      basis: 'receiving',
+      monthlyBenefit: 3000,
+      since: '2024-06',
+    });
+  });
+
   it('lists what has no place', async () => {
     const { preview } = await read('retiretui-couple.toml');
     const left = preview.entries
@@ -297,6 +310,11 @@ describe('files that are refused', () => {
     ['deep.toml', `plan = ${'['.repeat(40)}${']'.repeat(40)}`, /neither JSON nor TOML|nested/],
     ['dotted.toml', `[${Array.from({ length: 40 }, () => 'a').join('.')}]\nx = 1\n`, /nested more than 32 deep/],
     ['next.toml', 'schema = 2\n[plan]\nstart_year = 2026\n[household]\nfiling = "single"\n', /schema 1/],
+    [
+      'scenario.toml',
+      'schema = 1\nbase = "couple.toml"\n[plan]\nname = "B"\n',
+      /scenario on top of couple\.toml: import that file/,
+    ],
     ['XYZ-12345678.json', '{}', /“XYZ-…678\.json”/],
   ])('%s', async (name, text, message) => {
     await expect(ofText(name, text)).rejects.toThrow(message);
