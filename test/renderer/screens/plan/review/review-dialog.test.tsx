@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { ReviewDialog } from '../../../../../renderer/screens/plan/review/ReviewDialog.tsx';
+import type { KeepReview } from '../../../../../renderer/screens/plan/review/use-kept-review.ts';
 import type { Call } from '../../../../../renderer/state/backend.tsx';
 import { NoticesProvider, useNotices } from '../../../../../renderer/state/notices.tsx';
 import { type PlanRecord, PlanSession } from '../../../../../renderer/state/plan/plan-session.ts';
@@ -40,15 +41,17 @@ function openReview(inputs: PlanInputs = PLAN) {
     () => undefined,
   );
   const onClose = vi.fn<() => void>();
+  const forget = vi.fn<() => void>();
+  const keep = vi.fn<KeepReview>(() => forget);
   render(
     <SessionProvider session={session}>
       <NoticesProvider>
-        <ReviewDialog onClose={onClose} />
+        <ReviewDialog onClose={onClose} keep={keep} />
         <Undo />
       </NoticesProvider>
     </SessionProvider>,
   );
-  return { session, saved, onClose };
+  return { session, saved, onClose, keep, forget };
 }
 
 function Undo() {
