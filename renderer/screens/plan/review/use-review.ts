@@ -89,7 +89,9 @@ function useSaving(
       },
     });
     await session.flush();
-    kept.forget = keep(review.startMonth, flowsOf(session.state().document.inputs, review));
+    const { saving, document } = session.state();
+    // What could not be saved cannot be run from the store.
+    if (saving === 'saved') kept.forget = keep(review.startMonth, flowsOf(document.inputs, review));
   };
   return { save, refusal };
 }

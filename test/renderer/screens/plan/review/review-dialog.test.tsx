@@ -75,7 +75,7 @@ describe('the yearly review', () => {
     openReview();
     const rows = within(screen.getByRole('region', { name: 'Balances' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^BalanceJun 2026Jan 2027$/),
+      expect.stringMatching(/^BalanceJun 2026Jan 2027Paid inTaken out$/),
       expect.stringMatching(/^Savings\$40,000/),
       expect.stringMatching(/^IRA\$500,000/),
     ]);
@@ -102,6 +102,24 @@ describe('the yearly review', () => {
     expect((await screen.findByTestId('undo')).textContent).toBe('The plan now starts in Jan 2027.');
     fireEvent.click(screen.getByTestId('undo'));
     expect(session.state().document.inputs).toBe(PLAN);
+  });
+
+  it('keeps what was recorded of accounts once the plan is saved, and forgets it with Undo', async () => {
+    const [savings, ira] = PLAN.accounts ?? [];
+    const accounts = [
+      { ...savings, id: 'savings' },
+      { ...ira, id: 'ira' },
+    ] as PlanInputs['accounts'];
+    const { saved, keep, forget } = openReview({ ...PLAN, accounts, goals: [] });
+    type('Paid into IRA', '7,500');
+    type('Taken out of IRA', '0');
+    fireEvent.click(button('Save the review'));
+    await expect.poll(() => keep.mock.calls).toEqual([['2027-01', [{ id: 'ira', paidIn: 7_500, takenOut: 0 }]]]);
+    // Nothing of it stands in the plan.
+    expect(saved[0]?.accounts).toEqual(accounts);
+    expect(forget).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByTestId('undo'));
+    expect(forget).toHaveBeenCalledOnce();
   });
 
   it('saves what was edited before it as a revision of its own', async () => {
