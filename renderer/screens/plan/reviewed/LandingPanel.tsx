@@ -17,7 +17,8 @@ import {
 import { useAction } from '../../../state/use-operation.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
-import { differenceSheet, landingSentence, percentileText, REVIEW_DOLLARS, stepText } from './landing-words.ts';
+import { differenceSheet, landingSentence, stepText } from './landing-words.ts';
+import { percentileText, REVIEW_DOLLARS } from './review-words.ts';
 
 /** Where the balances of the last review landed in what was expected at the one before; nothing before the first review. */
 export function LandingPanel() {

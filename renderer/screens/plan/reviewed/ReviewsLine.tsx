@@ -3,8 +3,8 @@ import { Figure } from '../../../components/figures/Figure.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
-import { percentileText, totalSheet } from './landing-words.ts';
 import styles from './ReviewsLine.module.css';
+import { percentileText, totalSheet } from './review-words.ts';
 
 /** So many of the latest reviews stand in the line. */
 const MOST = 5;
