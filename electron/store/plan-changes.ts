@@ -6,17 +6,11 @@ import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { recordMoney } from './plan-money.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
-import type { FirstPlan, PlanDraft } from './plan-record.ts';
+import type { FirstPlan, PlanDraft, PlanKey } from './plan-record.ts';
 import { copyReport, insertReport, writtenReport } from './report/revision-reports.ts';
 import { copyReviews, keepReview } from './reviews/kept-reviews.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
 import { searchKey } from './search-key.ts';
-
-/** Which plan of which household. */
-export interface PlanKey {
-  readonly householdId: number;
-  readonly planId: number;
-}
 
 /**
  * Saves a new plan. As in every save, the document has passed the schema, and what was saved is answered from the draft:

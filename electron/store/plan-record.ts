@@ -1,6 +1,12 @@
 import type { PlanRecord } from '../contract/plan-operations.ts';
 import type { KeptReview } from '../contract/reviews/review-operations.ts';
 
+/** Which plan of which household. */
+export interface PlanKey {
+  readonly householdId: number;
+  readonly planId: number;
+}
+
 /** What a caller saves. */
 export type PlanDraft = Pick<PlanRecord, 'name' | 'description' | 'report' | 'inputs'>;
 

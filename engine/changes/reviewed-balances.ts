@@ -76,7 +76,7 @@ function stepsOf(
     return { cause: 'edits' as const, of, merged, fields, cents };
   });
   const last = edited.at(-1)?.run ?? start;
-  const flows = { ...none, cause: 'flows' as const, cents: nearestCents(otherFlows(last, month, accounts)) };
+  const flows = { ...none, cause: 'flows' as const, cents: nearestCents(unplannedFlows(last, month, accounts)) };
   const known = [law, ...edits, flows].filter(({ cents }) => cents !== 0);
   const rest = known.reduce((left, { cents }) => left - cents, difference);
   return [...known, { ...none, cause: 'returns' as const, cents: rest }].map(({ cents, ...step }) => ({
@@ -86,7 +86,7 @@ function stepsOf(
 }
 
 /** What was put in and taken out other than the plan had it, of the amounts that were recorded. */
-function otherFlows(run: MonthlyRun, month: string, accounts: readonly ReviewedAccount[]): number {
+function unplannedFlows(run: MonthlyRun, month: string, accounts: readonly ReviewedAccount[]): number {
   return accounts.reduce((sum, { id, paidIn, takenOut }) => {
     const planned = plannedFlows(run, month, id);
     const more = paidIn === null ? 0 : paidIn - planned.paidIn;

@@ -42,7 +42,7 @@ const ReviewSummary = z.strictObject({
 });
 export type ReviewSummary = ReadOnly<z.output<typeof ReviewSummary>>;
 
-const FanLines = z
+export const FanLines = z
   .strictObject({
     startMonth: calendarMonth.describe('First month of the plan that was run'),
     years: z.array(z.int()).describe('Calendar years, without the start'),

@@ -9,9 +9,9 @@ import {
   success,
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
-import { planOf, stationsBetween } from './change-stations.ts';
 import type { ChangeInput, ChangeOutput } from './engine-jobs.ts';
 import { type PreparedPaths, preparedRun, RunCancelled, runAll } from './monte-carlo-jobs.ts';
+import { planOf, stationsBetween } from './reviews/change-stations.ts';
 
 type Paths = Required<Pick<MonteCarloRequest, 'runs' | 'seed'>>;
 

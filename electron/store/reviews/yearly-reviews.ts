@@ -3,8 +3,8 @@ import type { KeptReview } from '../../contract/reviews/review-operations.ts';
 import type { Database, ReadableDb } from '../database/database.ts';
 import type { Actor } from '../log/actor.ts';
 import { logChange } from '../log/change-log.ts';
-import type { PlanKey } from '../plan-changes.ts';
 import { livePlan } from '../plan-queries.ts';
+import type { PlanKey } from '../plan-record.ts';
 import { keepReview, reviewsOf } from './kept-reviews.ts';
 
 /** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */

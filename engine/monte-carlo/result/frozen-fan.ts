@@ -1,6 +1,6 @@
 import type { FrozenFan } from '../../results/reviews/plan-review.ts';
-import type { PathRun } from '../path-run.ts';
-import { spanOf } from '../paths/run-paths.ts';
+import type { PathTable } from '../paths/path-table.ts';
+import { type PreparedRun, spanOf } from '../paths/run-paths.ts';
 import { quantiles } from '../statistics/percentiles.ts';
 import { longestPath, pathsAlive, startBalance } from './fan.ts';
 
@@ -13,7 +13,11 @@ const SHARES = Array.from({ length: HUNDREDTHS + 1 }, (_, at) => at / HUNDREDTHS
  * What the first paths of a finished run come to, to be kept: every hundredth, where a result has five.
  * @param expected the net portfolio at the plan's means, at the start and at the end of each month
  */
-export function frozenFan({ prepared, table }: PathRun, paths: number, expected: readonly number[]): FrozenFan {
+export function frozenFan(
+  { prepared, table }: { readonly prepared: PreparedRun; readonly table: PathTable },
+  paths: number,
+  expected: readonly number[],
+): FrozenFan {
   const { program, plan } = prepared;
   const span = spanOf(prepared);
   const years = span.years.slice(0, Math.min(YEARS_KEPT, longestPath(prepared, table, paths)));

@@ -37,15 +37,15 @@ export const ReviewedAccount = z.strictObject({
 });
 export type ReviewedAccount = ReadOnly<z.output<typeof ReviewedAccount>>;
 
-export const REVIEW_CAUSES = ['law', 'edits', 'flows', 'returns'] as const;
+export const ReviewCause = z
+  .enum(['law', 'edits', 'flows', 'returns'])
+  .describe(
+    'Law: another law or engine than then; edits: what was changed in the plan since; flows: paid in and taken out other than planned; returns: what is left, with flows that were not recorded',
+  );
 
 export const ReviewStep = z
   .strictObject({
-    cause: z
-      .enum(REVIEW_CAUSES)
-      .describe(
-        'Law: another law or engine than then; edits: what was changed in the plan since; flows: paid in and taken out other than planned; returns: what is left, with flows that were not recorded',
-      ),
+    cause: ReviewCause,
     of: ChangeCause.nullable().describe('For edits, the section of the plan; else null'),
     merged: z.array(ChangeCause).describe('Earlier sections that by themselves would make no plan that can be run'),
     fields: z.array(z.string()).describe('What was changed, by the ids of entries, such as accounts[a1].balance'),

@@ -10,10 +10,10 @@ import {
   success,
 } from '../../../../engine/index.ts';
 import type { JobContext } from '../../threads/job-table-shape.ts';
-import { planOf, stationsBetween } from '../change-stations.ts';
 import type { ReviewInput, ReviewOutput, WrittenInput } from '../engine-jobs.ts';
 import { lawOf } from '../law-files.ts';
 import { finishedRun } from '../monte-carlo-jobs.ts';
+import { planOf, stationsBetween } from './change-stations.ts';
 
 /** Freezes what is expected of a plan, and holds its balances against what was expected at the review before. */
 export async function review(

@@ -1,8 +1,8 @@
 import { monthText } from '../../../format/dates.ts';
-import { ordinal } from '../../../format/ordinal.ts';
 import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { ReviewSummary } from '../../../state/plan/use-plan-reviews.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
+import { ordinal } from './ordinal.ts';
 
 /** Money of reviews is in dollars of its month. */
 export const REVIEW_DOLLARS = 'future dollars';

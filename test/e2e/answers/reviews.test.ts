@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { storedInputs } from './edit-plan.ts';
-import { type Longhand, startLonghand } from './longhand.ts';
-import { allSaved, chart, startFromSample, violations } from './screen.ts';
+import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { storedInputs } from '../edit-plan.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { allSaved, chart, startFromSample, violations } from '../screen.ts';
 
 describe('plan against actual', () => {
   let longhand: Longhand;

@@ -6,10 +6,10 @@ import {
   type Plan,
   type PlanInputs,
   success,
-} from '../../../engine/index.ts';
-import type { RunInput } from './engine-jobs.ts';
-import { preparedRun } from './monte-carlo-jobs.ts';
-import { withPlan } from './with-plan.ts';
+} from '../../../../engine/index.ts';
+import type { RunInput } from '../engine-jobs.ts';
+import { preparedRun } from '../monte-carlo-jobs.ts';
+import { withPlan } from '../with-plan.ts';
 
 /** A document of the way from one plan to another, ready to run. */
 export interface Station extends Pick<ChangedRun, 'cause' | 'merged' | 'fields'> {
