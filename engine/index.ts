@@ -4,6 +4,7 @@ export { annuitizedPlans } from './annuities/annuitized-plans.ts';
 export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
+export { type EditedRun, landing, type MonthlyRun } from './changes/reviewed-balances.ts';
 export {
   type ComparedClaims,
   compareClaims,
@@ -42,6 +43,7 @@ export {
   monteCarloIssues,
   replayIssues,
 } from './monte-carlo/request-issues.ts';
+export { frozenFan } from './monte-carlo/result/frozen-fan.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
 export {

@@ -20,6 +20,7 @@ import { policyOperations } from './policies/policy-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
+import { reviewOperations } from './reviews/review-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
 import { changeLogOperations } from './safety/change-log-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
@@ -48,6 +49,7 @@ export type Operations = typeof householdOperations &
   typeof relocationOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
+  typeof reviewOperations &
   typeof figureOperations &
   typeof policyOperations &
   typeof frontierOperations &
@@ -83,6 +85,7 @@ export const operations: Operations = {
   ...relocationOperations,
   ...survivorOperations,
   ...thisYearOperations,
+  ...reviewOperations,
   ...figureOperations,
   ...policyOperations,
   ...frontierOperations,

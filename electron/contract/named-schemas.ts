@@ -54,6 +54,7 @@ import * as order from '../../engine/results/order.ts';
 import * as jointPolicy from '../../engine/results/policy/joint-policy.ts';
 import * as projection from '../../engine/results/projection.ts';
 import * as relocation from '../../engine/results/relocation.ts';
+import * as planReview from '../../engine/results/reviews/plan-review.ts';
 import * as roth from '../../engine/results/roth.ts';
 import * as rothOnPaths from '../../engine/results/roth-on-paths.ts';
 import * as rows from '../../engine/results/rows.ts';
@@ -95,6 +96,7 @@ import * as policyOperations from './policies/policy-operations.ts';
 import * as portable from './portable-operations.ts';
 import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
+import * as reviewOperations from './reviews/review-operations.ts';
 import * as frontierOperations from './solve/frontier-operations.ts';
 import * as survivorOperations from './survivors/survivor-operations.ts';
 import * as thisYearOperations from './this-year/this-year-operations.ts';
@@ -189,6 +191,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...solveFrontier,
   ...survivors,
   ...thisYear,
+  ...planReview,
   ...jointPolicy,
   ...roth,
   ...rothOnPaths,
@@ -221,6 +224,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...relocationOperations,
   ...survivorOperations,
   ...thisYearOperations,
+  ...reviewOperations,
   ...figureOperations,
   ...policyOperations,
   ...frontierOperations,

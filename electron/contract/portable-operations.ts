@@ -7,6 +7,7 @@ import { LawPackFile } from './law/law-pack.ts';
 import { ENCRYPTED_FORMAT, HOUSEHOLD_FORMAT, HOUSEHOLDS_FORMAT } from './operation/file-formats.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-fields.ts';
+import { KeptReview } from './reviews/review-operations.ts';
 
 export const HouseholdDescription = z.strictObject(householdFields);
 
@@ -28,7 +29,15 @@ const ELSEWHERE = {
 };
 
 /** A plan in a portable document. */
-export const PortablePlan = z.strictObject({ ...planFields, inputs: planInputs });
+export const PortablePlan = z.strictObject({
+  ...planFields,
+  inputs: planInputs,
+  reviews: z
+    .array(KeptReview)
+    .max(200, 'Give at most 200 reviews of a plan.')
+    .optional()
+    .describe('Its yearly reviews, the latest first; left out: none'),
+});
 
 const lawPacks = z
   .array(LawPackFile)

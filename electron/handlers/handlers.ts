@@ -20,6 +20,7 @@ import { planHandlers } from './plan-handlers.ts';
 import { policyHandlers } from './policies/policy-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
+import { reviewHandlers } from './reviews/review-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
 import { changeLogHandlers } from './safety/change-log-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: HandlersFor<Operations> = {
   ...relocationHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,
+  ...reviewHandlers,
   ...figureHandlers,
   ...policyHandlers,
   ...frontierHandlers,

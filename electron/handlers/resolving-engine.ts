@@ -54,6 +54,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   project: 'plan',
   relocate: 'plan',
   replayPath: 'plan',
+  review: 'plan',
   riskTable: 'nothing',
   rothGain: 'nothing',
   searchCeilings: 'nothing',

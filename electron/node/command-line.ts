@@ -15,6 +15,7 @@ import { PLAN_COMMANDS } from './commands/plan-commands.ts';
 import { POLICY_COMMANDS } from './commands/policies/policy-command.ts';
 import { PORTABLE_COMMANDS } from './commands/portable-commands.ts';
 import { REPLAY_COMMANDS } from './commands/replay-command.ts';
+import { REVIEW_COMMANDS } from './commands/reviews/review-commands.ts';
 import { ROTH_COMMANDS } from './commands/roth-command.ts';
 import { SELF_TEST_COMMANDS } from './commands/self-test-command.ts';
 import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...POLICY_COMMANDS,
   ...SELF_TEST_COMMANDS,
   ...CHANGE_COMMANDS,
+  ...REVIEW_COMMANDS,
   ...ACCESS_COMMANDS,
   ...BACKUP_COMMANDS,
   ...PORTABLE_COMMANDS,

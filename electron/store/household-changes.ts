@@ -6,7 +6,7 @@ import type { WritableDb } from './database/database.ts';
 import { householdById, householdNames, refuseUnknown } from './household-queries.ts';
 import { chooseMainPlan, chooseMainPlanAt, placeOfMainPlan } from './main-plans.ts';
 import { copyPlans, insertPlan } from './plan-changes.ts';
-import type { PlanDraft } from './plan-record.ts';
+import type { FirstPlan } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 
 export type HouseholdDraft = ReadOnly<Pick<ParsedInput<'households.create'>, 'name' | 'profile' | 'notes' | 'tags'>>;
@@ -17,7 +17,7 @@ export type HouseholdChanges = { readonly [Field in keyof HouseholdDraft]?: Hous
 
 /** The plans that a household begins with. */
 export interface FirstPlans {
-  readonly plans: readonly PlanDraft[];
+  readonly plans: readonly FirstPlan[];
   /** Which of them is the main one, counted from 0; left out: the first. */
   readonly mainPlan?: number | undefined;
 }

@@ -6,16 +6,11 @@ import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { recordMoney } from './plan-money.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
-import type { PlanDraft } from './plan-record.ts';
+import type { FirstPlan, PlanDraft, PlanKey } from './plan-record.ts';
 import { copyReport, insertReport, writtenReport } from './report/revision-reports.ts';
+import { copyReviews, keepReview } from './reviews/kept-reviews.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
 import { searchKey } from './search-key.ts';
-
-/** Which plan of which household. */
-export interface PlanKey {
-  readonly householdId: number;
-  readonly planId: number;
-}
 
 /**
  * Saves a new plan. As in every save, the document has passed the schema, and what was saved is answered from the draft:
@@ -105,14 +100,21 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
     },
     at,
   );
+  copyReviews(db, copy.id, planId);
   inheritHeadline(db, { planId: copy.id, revision: 1 }, { planId, revision: original.revision });
   return { ...copy, headline: headlineOfRevision(db, copy.id, 1) };
 }
 
 /** @returns its id */
-export function insertPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): number {
+export function insertPlan(
+  db: WritableDb,
+  householdId: number,
+  { reviews = [], ...draft }: FirstPlan,
+  at: string,
+): number {
   const planId = insertPlanRow(db, householdId, at);
   insertRevision(db, { planId, revision: 1, ...draft, at });
+  for (const review of reviews) keepReview(db, planId, review);
   recordMoney(db, planId);
   return planId;
 }
@@ -136,6 +138,7 @@ export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: nu
     );
     recordMoney(db, copy);
     copyReport(db, { planId: copy, revision: 1 }, { planId: original, revision });
+    copyReviews(db, copy, original);
     inheritHeadline(db, { planId: copy, revision: 1 }, { planId: original, revision });
   }
 }

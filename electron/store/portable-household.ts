@@ -7,6 +7,7 @@ import { householdById } from './household-queries.ts';
 import { type HashedLawPack, installPack, packOf } from './law/law-pack-store.ts';
 import { placeOfMainPlan } from './main-plans.ts';
 import { plansOf } from './plan-queries.ts';
+import { reviewsOf, writtenReviews } from './reviews/kept-reviews.ts';
 
 /** @throws ApiError `plan_unreadable` if a plan is damaged: a copy to keep must not lack it silently */
 export function exportHousehold(db: ReadableDb, id: number): PortableHousehold {
@@ -32,6 +33,7 @@ function contentOf(db: ReadableDb, { id, name, profile, notes, tags, mainPlanId 
     description: plan.description,
     ...(plan.report !== undefined && { report: plan.report }),
     inputs: plan.inputs,
+    ...writtenReviews(reviewsOf(db, plan.id)),
   }));
   const mainPlan = placeOfMainPlan(db, id, mainPlanId);
   return { household: { name, profile, notes, tags }, ...(mainPlan > 0 && { mainPlan }), plans };

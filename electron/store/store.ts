@@ -8,6 +8,7 @@ import { type ChangeLog, changeLog } from './log/change-log.ts';
 import { type PlanReviews, planReviews } from './plan-reviews.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type FirmStore, firmStore } from './report/firm-store.ts';
+import { type YearlyReviews, yearlyReviews } from './reviews/yearly-reviews.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
 import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.ts';
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
@@ -28,6 +29,7 @@ export interface Store {
   readonly folder: string;
   readonly households: HouseholdStore;
   readonly plans: PlanStore;
+  readonly yearlyReviews: YearlyReviews;
   readonly settings: SettingsStore;
   readonly firm: FirmStore;
   readonly lawPacks: LawPackStore;
@@ -79,6 +81,7 @@ function storeOver(vault: Vault): Store {
   const ofActor = (actor: Actor) => ({
     households: householdStore(database, instant, () => backups.beforeImport(), actor),
     plans: planStore(database, instant, actor),
+    yearlyReviews: yearlyReviews(database, instant, actor),
     headlines: revisionHeadlines(database, actor),
     deletions: deletionsOf(vault, actor),
   });

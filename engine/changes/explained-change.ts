@@ -3,6 +3,7 @@ import { succeeds } from '../monte-carlo/paths/run-paths.ts';
 import { pairedDifferenceInterval, supportedDigits } from '../monte-carlo/statistics/intervals.ts';
 import type { ChangeCause } from '../plan/change-causes.ts';
 import { wilsonInterval } from '../plan/share-intervals.ts';
+import { nearestCents } from '../primitives/cent.ts';
 import type { ChangeEnd, ChangeExplanation, ChangeStep } from '../results/change.ts';
 import type { Headline } from '../results/monte-carlo/headline.ts';
 
@@ -73,8 +74,8 @@ function engineStep(from: Headline | null, { started, now, second }: Ends): read
   const [sinceFrom, sinceTo] = [sharesOf(from, started), sharesOf(second, now)];
   const shares = {
     successPoints: sinceFrom.successPoints - sinceTo.successPoints,
-    finalNetPortfolio: cents(sinceFrom.finalNetPortfolio) / 100 - cents(sinceTo.finalNetPortfolio) / 100,
-    lifetimeTaxes: cents(sinceFrom.lifetimeTaxes) / 100 - cents(sinceTo.lifetimeTaxes) / 100,
+    finalNetPortfolio: nearestCents(sinceFrom.finalNetPortfolio) / 100 - nearestCents(sinceTo.finalNetPortfolio) / 100,
+    lifetimeTaxes: nearestCents(sinceFrom.lifetimeTaxes) / 100 - nearestCents(sinceTo.lifetimeTaxes) / 100,
   };
   const isNothing = fields.length === 0 && Object.values(shares).every((share) => share === 0);
   return isNothing ? [] : [{ ...step, fields, ...inCents(shares) }];
@@ -106,17 +107,19 @@ function sharesOf(before: Headline, after: Headline): { readonly [Field in keyof
   return {
     successPoints: pointsOf(after) - pointsOf(before),
     finalNetPortfolio:
-      (cents(after.finalNetPortfolioInTodaysDollars) - cents(before.finalNetPortfolioInTodaysDollars)) / 100,
-    lifetimeTaxes: (cents(after.lifetimeTaxesInTodaysDollars) - cents(before.lifetimeTaxesInTodaysDollars)) / 100,
+      (nearestCents(after.finalNetPortfolioInTodaysDollars) - nearestCents(before.finalNetPortfolioInTodaysDollars)) /
+      100,
+    lifetimeTaxes:
+      (nearestCents(after.lifetimeTaxesInTodaysDollars) - nearestCents(before.lifetimeTaxesInTodaysDollars)) / 100,
   };
 }
 
 function inCents({ finalNetPortfolio, lifetimeTaxes, ...points }: { readonly [Field in keyof Shares]: number }) {
-  return { ...points, finalNetPortfolio: cents(finalNetPortfolio) / 100, lifetimeTaxes: cents(lifetimeTaxes) / 100 };
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100);
+  return {
+    ...points,
+    finalNetPortfolio: nearestCents(finalNetPortfolio) / 100,
+    lifetimeTaxes: nearestCents(lifetimeTaxes) / 100,
+  };
 }
 
 function pointsOf({ successes, runs }: Headline): number {

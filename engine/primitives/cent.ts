@@ -10,3 +10,8 @@ export const NOISE_IN_CENTS = 1e-4;
 export function wholeCents(dollars: number): number {
   return Math.floor(dollars * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
 }
+
+/** An amount in cents, to the nearest: what is told apart in these adds up to the cent. */
+export function nearestCents(dollars: number): number {
+  return Math.round(dollars * CENTS_IN_DOLLAR);
+}

@@ -28,6 +28,8 @@ const LAW_PACK = {
 const SEEDED_PACK = lawPackHash(LAW_PACK);
 /** Of RFC 8032, 7.1, test 1. */
 const SEEDED_KEY = 'ed25519:d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
+/** The month in which the plans of the seeds start. */
+const REVIEWED = '2026-01';
 const NO_PACK = `sha256:${'f'.repeat(64)}`;
 const NO_KEY = `ed25519:${'f'.repeat(64)}`;
 
@@ -53,6 +55,7 @@ export const SEED: readonly { readonly id: OperationId; readonly input: unknown 
   { id: 'plans.create', input: { householdId: 1, name: 'Benefits', inputs: CLAIM_PLAN } },
   { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'Saved a second time' } },
   { id: 'plans.create', input: { householdId: 1, name: 'Still at work', inputs: WORKING_PLAN } },
+  { id: 'plans.keepReview', input: { householdId: 1, planId: 1, runs: 20 } },
   { id: 'law.packs.install', input: LAW_PACK },
   { id: 'law.keys.add', input: { key: SEEDED_KEY, name: 'Meridian Advisers' } },
 ];
@@ -582,6 +585,29 @@ export const EXAMPLES: Examples = {
         input: { householdId: 1, planId: 1, runs: 40, until: { halfWidth: 0.01, maxRuns: 2_000 } },
       },
     ],
+  },
+  'plans.keepReview': {
+    good: [{ householdId: 1, planId: 1, runs: 20 }],
+    bad: [
+      noPlan,
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 1, runs: 20, accounts: [{ id: 'nobody', paidIn: 1 }] },
+      },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, runs: 0 } },
+    ],
+  },
+  'plans.reviews': { good: [{ householdId: 1, planId: 1 }], bad: [noPlan] },
+  'plans.review': {
+    good: [{ householdId: 1, planId: 1, month: REVIEWED }],
+    bad: [
+      { code: 'review_not_found', input: { householdId: 1, planId: 1, month: '1999-01' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, month: 'January' } },
+    ],
+  },
+  'plans.removeReview': {
+    good: [{ householdId: 1, planId: 1, month: REVIEWED }],
+    bad: [{ code: 'review_not_found', input: { householdId: 1, planId: 1, month: '1999-01' } }],
   },
   'plans.explainChange': {
     good: [

@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   insufficient_scope: { status: 403, exit: 1, title: 'The token does not allow this' },
   household_not_found: { status: 404, exit: 1, title: 'No such household' },
   plan_not_found: { status: 404, exit: 1, title: 'No such plan' },
+  review_not_found: { status: 404, exit: 1, title: 'No such review' },
   revision_not_found: { status: 404, exit: 1, title: 'No such revision' },
   client_not_found: { status: 404, exit: 1, title: 'No such client' },
   user_not_found: { status: 404, exit: 1, title: 'No such user' },

@@ -44,6 +44,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
     remedy: 'List the plans of the household. `POST …/plans/{planId}/restore` brings a deleted one back.',
   },
   revision_not_found: { means: 'The plan has no revision of this number.', remedy: 'List its revisions.' },
+  review_not_found: { means: 'No review of the plan is kept of this month.', remedy: 'List its reviews.' },
   client_not_found: { means: 'No client has this id.', remedy: '`longhand clients list` shows them.' },
   user_not_found: { means: 'No user of the API has this name.', remedy: '`longhand users list` shows them.' },
   token_not_found: { means: 'There is no such token, or it has ended already.', remedy: 'List the tokens again.' },

@@ -71,6 +71,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
 import type { LawDifference, LawDue } from '../../../engine/results/law/law-packs.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
+import type { FrozenFan, Landing, ReviewedAccount } from '../../../engine/results/reviews/plan-review.ts';
 import type { JobKind } from '../threads/engine-messages.ts';
 
 /** A plan document as it is written. */
@@ -216,6 +217,24 @@ export interface ChangeInput {
   readonly lawPacks?: readonly LawPack[] | undefined;
 }
 
+/** A plan at a review, what was recorded of its accounts, and the review before. */
+export interface ReviewInput extends RunInput {
+  readonly request: Pick<MonteCarloRequest, 'runs' | 'seed'>;
+  readonly accounts: readonly Pick<ReviewedAccount, 'id' | 'paidIn' | 'takenOut'>[];
+  /** The plan of the review before with its fan; null at the first one. */
+  readonly from: { readonly inputs: PlanInputs; readonly fan: FrozenFan } | null;
+  /** The same plan as it was last, before this review. */
+  readonly to: { readonly inputs: PlanInputs } | null;
+}
+
+/** What is kept of a review. */
+export interface ReviewOutput extends Pick<CertifiedRun, 'certificate'> {
+  readonly month: string;
+  readonly fan: FrozenFan;
+  readonly accounts: readonly ReviewedAccount[];
+  readonly landing: Landing | null;
+}
+
 /** `end` is the document that was refused. */
 export type ChangeOutput = Outcome<ChangeExplanation> | (Refusal & { readonly end: 'from' | 'to' });
 
@@ -297,6 +316,7 @@ export type EngineJobs = {
   readonly solveFrontier: { readonly input: FrontierInput; readonly output: Outcome<SolveFrontier> };
   readonly survivors: { readonly input: SurvivorsInput; readonly output: Outcome<SurvivorGrid> };
   readonly survivorLife: { readonly input: SurvivorLifeInput; readonly output: Outcome<SurvivorLife> };
+  readonly review: { readonly input: ReviewInput; readonly output: Outcome<ReviewOutput> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
   readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
@@ -322,6 +342,7 @@ const PATH_JOBS = [
   'explainChange',
   'monteCarlo',
   'relocate',
+  'review',
   'findPolicy',
   'survivors',
   'optimizeOrder',

@@ -64,6 +64,7 @@ import { planOutlook } from './outlook-job.ts';
 import { advisePension } from './pensions/pension-job.ts';
 import { findPolicy } from './policies/policy-job.ts';
 import { relocate } from './relocation-job.ts';
+import { review } from './reviews/review-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
@@ -135,6 +136,7 @@ const longJobs = {
   optimizeOrder,
   optimizeRoth: searchRoth,
   relocate,
+  review,
   riskTable,
   rothGain: judgeRoth,
   searchCeilings,

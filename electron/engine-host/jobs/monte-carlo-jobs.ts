@@ -54,10 +54,22 @@ function contextOf(plan: Plan): SimulationContext {
 const gainsOfPlans = new RecentAnswers<Plan, ConversionGains | null>(8);
 
 /** Runs a plan on as many paths as the request says. Who runs which path leaves no trace in the result. */
-export async function monteCarlo(
+export async function monteCarlo(input: MonteCarloInput, jobContext: JobContext): Promise<Outcome<CertifiedRun>> {
+  const run = await finishedRun(input, jobContext);
+  return run.ok ? success(run.value.certified) : run;
+}
+
+/** A run with its paths still at hand. */
+export interface FinishedRun extends PreparedPaths {
+  readonly paths: number;
+  readonly certified: CertifiedRun;
+}
+
+/** The same, for what reads more of the paths than the result says. */
+export async function finishedRun(
   { request, ...input }: MonteCarloInput,
   jobContext: JobContext,
-): Promise<Outcome<CertifiedRun>> {
+): Promise<Outcome<FinishedRun>> {
   const faults = monteCarloIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const prepared = preparedPaths({ ...input, request });
@@ -71,11 +83,8 @@ export async function monteCarlo(
   const headline = run.headline(result);
   const atMeans = withRequestedMeans(task.plan, request);
   const gains = gainsOfPlans.of(atMeans, () => certifiedGains(atMeans, lawOf(atMeans)));
-  return success({
-    result,
-    certificate: certificateOf(result, { startMonth, headline, ...followed, gains }),
-    headline,
-  });
+  const certificate = certificateOf(result, { startMonth, headline, ...followed, gains });
+  return success({ ...prepared.value, paths, certified: { result, certificate, headline } });
 }
 
 /** Runs plans one after the other on the same paths and compares them path by path. */

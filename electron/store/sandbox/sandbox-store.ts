@@ -64,6 +64,7 @@ const EMPTY = `
   DELETE FROM revision_headlines;
   DELETE FROM plan_money;
   DELETE FROM plan_reviews;
+  DELETE FROM yearly_reviews;
   DELETE FROM revisions;
   DELETE FROM plans;
   DELETE FROM households;

@@ -14,6 +14,7 @@ import { whenIdle } from '../../state/scheduler/scheduler.ts';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
 import { PlanNotesDialog } from './PlanNotesDialog.tsx';
+import { useKeptReview } from './review/use-kept-review.ts';
 
 /** Dialogs that few open first: they are fetched once the plan is shown. */
 const loadReview = async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog });
@@ -92,11 +93,12 @@ interface LaterDialogsProps {
 }
 
 function LaterDialogs({ asking, plan, onClose }: LaterDialogsProps) {
+  const keep = useKeptReview(plan);
   // Before they are needed: a file that is asked for only after the host has ended is lost.
   useEffect(() => whenIdle(() => void Promise.allSettled([loadReview(), loadRevisions()])), []);
   return (
     <Suspense fallback={null}>
-      {asking === 'review' ? <ReviewDialog onClose={onClose} /> : null}
+      {asking === 'review' ? <ReviewDialog onClose={onClose} keep={keep} /> : null}
       {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={onClose} /> : null}
     </Suspense>
   );

@@ -17,6 +17,7 @@ import type { RunFigures } from '../figures/run-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
+import { ReviewsLine } from '../reviewed/ReviewsLine.tsx';
 
 /** What the shaded band holds in each year; no single future follows its edge. */
 const BAND = { drawn: '; shaded: 8 in 10 futures', starts: '; shaded: 8 in 10 historical starts' } as const;
@@ -59,6 +60,7 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
         />
       )}
       renderTable={() => <YearTable projection={projection} dollars={dollars} onWork={open} />}
+      below={<ReviewsLine />}
       actions={
         <Button look="quiet" small onPress={() => downloadCsv(projection)}>
           CSV

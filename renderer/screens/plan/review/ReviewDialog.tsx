@@ -9,14 +9,20 @@ import { BalanceTable } from './BalanceTable.tsx';
 import styles from './Review.module.css';
 import { ReviewFindings } from './ReviewFindings.tsx';
 import { StartFields } from './StartFields.tsx';
+import type { KeepReview } from './use-kept-review.ts';
 import { useReview } from './use-review.ts';
 
+interface ReviewDialogProps {
+  readonly onClose: () => void;
+  readonly keep: KeepReview;
+}
+
 /** The yearly review: every balance on one sheet, and the start of the plan moves on. */
-export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
+export function ReviewDialog({ onClose, keep }: ReviewDialogProps) {
   const plan = useCompletePlan();
   return (
     <Dialog title="Yearly review" onClose={onClose} wide staysOpen>
-      {plan === null ? <Refusal onClose={onClose} /> : <ReviewSheet plan={plan} onClose={onClose} />}
+      {plan === null ? <Refusal onClose={onClose} /> : <ReviewSheet plan={plan} onClose={onClose} keep={keep} />}
     </Dialog>
   );
 }
@@ -32,8 +38,8 @@ function Refusal({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function ReviewSheet({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
-  const review = useReview(plan, onClose);
+function ReviewSheet({ plan, onClose, keep }: ReviewDialogProps & { readonly plan: Plan }) {
+  const review = useReview(plan, onClose, keep);
   const { isUndecided, errors } = review.findings;
   return (
     <div className={styles.sheet}>

@@ -16,6 +16,12 @@ export interface Balance {
   readonly isOwed: boolean;
 }
 
+/** What a review asks of an account beside its balance; none of it stands in the plan. */
+export const FLOWS = [
+  { name: 'paidIn', head: 'Paid in', label: 'Paid into' },
+  { name: 'takenOut', head: 'Taken out', label: 'Taken out of' },
+] as const;
+
 /** An IRA is often called no more than that, whichever kind it is. */
 const KIND_NAMES: Readonly<Record<AccountKind, readonly string[]>> = {
   cash: ['Cash', 'Savings', 'Checking', 'Bank account'],

@@ -6,13 +6,14 @@ import { monthOfDay, monthText } from '../../../format/dates.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { newErrors, newIssues } from '../../../state/plan/plan-check.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import { balancesOf } from './balances.ts';
+import { balancesOf, FLOWS } from './balances.ts';
 import { pastEntries } from './past-entries.ts';
 import { type Figures, type Review, reviewedPlan } from './reviewed-plan.ts';
+import type { KeepReview, RecordedFlows } from './use-kept-review.ts';
 import { whatMoves } from './what-moves.ts';
 
 /** A review while it is filled in. Nothing of it is in the plan until it is saved. */
-export function useReview(plan: Plan, onClose: () => void) {
+export function useReview(plan: Plan, onClose: () => void, keep: KeepReview) {
   const inputs = useInputs();
   const [review, setReview] = useState<Review>(() => ({
     startMonth: laterMonth(monthOfDay(new Date()), plan.startMonth),
@@ -21,7 +22,7 @@ export function useReview(plan: Plan, onClose: () => void) {
   }));
   const [generation, setGeneration] = useState(0);
   const faults = useFaults();
-  const { save, refusal } = useSaving(plan.startMonth, review, onClose);
+  const { save, refusal } = useSaving(plan.startMonth, review, { onClose, keep });
   // Every figure checks the whole plan, which would hold up the keys.
   const settled = useDeferredValue(review);
   return {
@@ -64,7 +65,11 @@ export function useReview(plan: Plan, onClose: () => void) {
 export type OpenReview = ReturnType<typeof useReview>;
 
 /** Saves the review as a revision of its own: what was edited before is saved first. */
-function useSaving(oldStart: string, review: Review, onClose: () => void) {
+function useSaving(
+  oldStart: string,
+  review: Review,
+  { onClose, keep }: { readonly onClose: () => void; readonly keep: KeepReview },
+) {
   const session = useSession();
   const { show } = useNotices();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -75,13 +80,28 @@ function useSaving(oldStart: string, review: Review, onClose: () => void) {
     setRefusal(refused);
     if (refused !== null) return;
     onClose();
+    const kept: { forget?: () => void } = {};
     show({
       text: `The plan now starts in ${monthText(review.startMonth)}.`,
-      undo: () => void session.replaceInputs(before),
+      undo: () => {
+        session.replaceInputs(before);
+        kept.forget?.();
+      },
     });
     await session.flush();
+    const { saving, document } = session.state();
+    // What could not be saved cannot be run from the store.
+    if (saving === 'saved') kept.forget = keep(review.startMonth, flowsOf(document.inputs, review));
   };
   return { save, refusal };
+}
+
+/** What was recorded of accounts, by their ids. */
+function flowsOf({ accounts = [] }: PlanInputs, { figures }: Review): readonly RecordedFlows[] {
+  return accounts.flatMap(({ id }, index) => {
+    const [paidIn, takenOut] = FLOWS.map(({ name }) => figures[`accounts[${index}].${name}`]);
+    return id === undefined || (paidIn === undefined && takenOut === undefined) ? [] : [{ id, paidIn, takenOut }];
+  });
 }
 
 /** What the reviewed plan would be refused for, warned of, and changed in. */

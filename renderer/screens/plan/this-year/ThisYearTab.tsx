@@ -11,6 +11,7 @@ import { MissingNote } from '../answers/MissingNote.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { LandingPanel } from '../reviewed/LandingPanel.tsx';
 import { ActionsPanel } from './ActionsPanel.tsx';
 import styles from './ThisYear.module.css';
 import { WAITING, yearAnswer } from './this-year-words.ts';
@@ -51,6 +52,7 @@ export function ThisYearTab({ monteCarlo: { settings } }: PlanResults) {
         <div className={results.grid}>
           <ActionsPanel answer={answer} remark={remark} />
           <YearFactsPanel answer={answer} />
+          <LandingPanel />
         </div>
       )}
     </div>

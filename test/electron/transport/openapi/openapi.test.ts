@@ -172,7 +172,7 @@ it('has tables and events at paths of their own: any other path answers JSON alo
   ]);
   expect([...new Set(ending('.csv').flatMap(typesAt))]).toEqual(['text/csv']);
   expect([...new Set(ending('.events').flatMap(typesAt))]).toEqual(['text/event-stream']);
-  expect(ending('.events')).toHaveLength(39);
+  expect(ending('.events')).toHaveLength(40);
 });
 
 it('names the refusals that can happen', () => {

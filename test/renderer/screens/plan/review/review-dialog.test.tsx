@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { ReviewDialog } from '../../../../../renderer/screens/plan/review/ReviewDialog.tsx';
+import type { KeepReview } from '../../../../../renderer/screens/plan/review/use-kept-review.ts';
 import type { Call } from '../../../../../renderer/state/backend.tsx';
 import { NoticesProvider, useNotices } from '../../../../../renderer/state/notices.tsx';
 import { type PlanRecord, PlanSession } from '../../../../../renderer/state/plan/plan-session.ts';
@@ -40,15 +41,17 @@ function openReview(inputs: PlanInputs = PLAN) {
     () => undefined,
   );
   const onClose = vi.fn<() => void>();
+  const forget = vi.fn<() => void>();
+  const keep = vi.fn<KeepReview>(() => forget);
   render(
     <SessionProvider session={session}>
       <NoticesProvider>
-        <ReviewDialog onClose={onClose} />
+        <ReviewDialog onClose={onClose} keep={keep} />
         <Undo />
       </NoticesProvider>
     </SessionProvider>,
   );
-  return { session, saved, onClose };
+  return { session, saved, onClose, keep, forget };
 }
 
 function Undo() {
@@ -72,7 +75,7 @@ describe('the yearly review', () => {
     openReview();
     const rows = within(screen.getByRole('region', { name: 'Balances' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^BalanceJun 2026Jan 2027$/),
+      expect.stringMatching(/^BalanceJun 2026Jan 2027Paid inTaken out$/),
       expect.stringMatching(/^Savings\$40,000/),
       expect.stringMatching(/^IRA\$500,000/),
     ]);
@@ -99,6 +102,24 @@ describe('the yearly review', () => {
     expect((await screen.findByTestId('undo')).textContent).toBe('The plan now starts in Jan 2027.');
     fireEvent.click(screen.getByTestId('undo'));
     expect(session.state().document.inputs).toBe(PLAN);
+  });
+
+  it('keeps what was recorded of accounts once the plan is saved, and forgets it with Undo', async () => {
+    const [savings, ira] = PLAN.accounts ?? [];
+    const accounts = [
+      { ...savings, id: 'savings' },
+      { ...ira, id: 'ira' },
+    ] as PlanInputs['accounts'];
+    const { saved, keep, forget } = openReview({ ...PLAN, accounts, goals: [] });
+    type('Paid into IRA', '7,500');
+    type('Taken out of IRA', '0');
+    fireEvent.click(button('Save the review'));
+    await expect.poll(() => keep.mock.calls).toEqual([['2027-01', [{ id: 'ira', paidIn: 7_500, takenOut: 0 }]]]);
+    // Nothing of it stands in the plan.
+    expect(saved[0]?.accounts).toEqual(accounts);
+    expect(forget).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByTestId('undo'));
+    expect(forget).toHaveBeenCalledOnce();
   });
 
   it('saves what was edited before it as a revision of its own', async () => {
