@@ -13,6 +13,7 @@ import { listFigures } from './0011-list-figures.ts';
 import { planReviews } from './0012-plan-reviews.ts';
 import { changeLog } from './0013-change-log.ts';
 import { lawPacks } from './0014-law-packs.ts';
+import { book } from './0016-book.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   planReviews,
   changeLog,
   lawPacks,
+  book,
 ];

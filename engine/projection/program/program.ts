@@ -22,6 +22,7 @@ import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramEstate } from './program-estate.ts';
+import type { ProgramFall } from './program-fall.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
@@ -286,6 +287,8 @@ export interface Program {
   readonly priceSteps: Float64Array;
   /** Null where every path has the plan's own prices. */
   readonly prices: PathPrices | null;
+  /** Null where nothing falls at once. */
+  readonly fall: ProgramFall | null;
   readonly propertySales: readonly ProgramSale[];
   readonly guardrails: Guardrails;
   /** Null where the rule goes by balances and its anchor alone. */

@@ -5,6 +5,7 @@ import type { ProgramLadders } from '../program/annuities/program-ladders.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
+import { fall } from '../state/classes/fall.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';
 import { openFlexibleYear } from '../state/goals/flexible-cells.ts';
@@ -55,6 +56,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   openSurchargeYear(program, run, year);
   run.status.installment = Math.max(0, monthlyInstallment(program, run, year));
   if (year.deceased >= 0) transferToSurvivor(run, year);
+  if (program.fall !== null) fall(run, program.fall);
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
