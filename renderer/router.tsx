@@ -40,6 +40,7 @@ const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/Ch
 const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
 const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/ImportScreen.tsx'), 'ImportScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
+const BookScreen = lazyRouteComponent(() => import('./screens/book/BookScreen.tsx'), 'BookScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
 /** Everything that is loaded apart, what is wanted first before the rest. */
@@ -51,6 +52,8 @@ const APART: readonly (() => unknown)[] = [
   () => ReportScreen.preload?.(),
   () => ChangesScreen.preload?.(),
   () => ImportScreen.preload?.(),
+  () => BookScreen.preload?.(),
+  () => import('./screens/book/BookPage.tsx'),
   () => GlossaryScreen.preload?.(),
   () => import('./screens/glossary/GlossaryPage.tsx'),
   loadExplanation,
@@ -83,6 +86,7 @@ const routeTree = root.addChildren([
     component: ImportScreen,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
+  createRoute({ getParentRoute: () => root, path: '/book', component: BookScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),
 ]);
