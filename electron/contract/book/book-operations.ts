@@ -77,6 +77,7 @@ export const BookProgress = z.strictObject({
   done: z.int().describe('Households that are done'),
   total: z.int().describe('Households of the run'),
 });
+export type BookProgress = z.output<typeof BookProgress>;
 
 const started = {
   case: BookCase,

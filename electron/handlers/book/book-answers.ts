@@ -1,28 +1,7 @@
-import { z } from 'zod';
 import { successesSaid } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
-import { Certificate } from '../../../engine/results/monte-carlo/certificate.ts';
-import { MonteCarloResult } from '../../../engine/results/monte-carlo/result.ts';
-
-/** What of an answer the book reads; the rest of it may be left out. */
-export const Answer = z.object({
-  ...MonteCarloResult.pick({ manifest: true, used: true, lines: true, outcomes: true }).shape,
-  successes: z.int(),
-  successRate: z.number(),
-  successRateInterval: z.object({ low: z.number(), high: z.number() }),
-  real: z.object({ p10: z.number(), p25: z.number(), p50: z.number(), p75: z.number(), p90: z.number() }),
-  spending: z.object({ pathsCut: z.int() }),
-  shortfall: z.object({ byAge: z.array(z.object({ age: z.int(), paths: z.int() })) }),
-  fan: z.object({ p50: z.array(z.number()) }),
-  certificate: Certificate,
-});
-export type Answer = z.output<typeof Answer>;
-
-const Envelope = z.union([
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: z.object({ message: z.string() }) }),
-]);
+import { AnswerLine, AnswerOfRun } from '../../contract/book/book-answer.ts';
 
 /** What tells apart whose answer it is: the same plan on the same paths under the same shock has the same answer. */
 export function answerKey(inputsHash: string, shock: unknown): string {
@@ -30,15 +9,15 @@ export function answerKey(inputsHash: string, shock: unknown): string {
 }
 
 export type ReadAnswer =
-  | { readonly ok: true; readonly key: string; readonly answer: Answer }
+  | { readonly ok: true; readonly key: string; readonly answer: AnswerOfRun }
   | { readonly ok: false; readonly message: string };
 
 /** An answer of another machine, held against what its run asked for. */
 export function readAnswer(line: unknown, asked: { readonly runs: number; readonly seed: number }): ReadAnswer {
-  const envelope = Envelope.safeParse(line);
+  const envelope = AnswerLine.safeParse(line);
   if (!envelope.success) return wrong('This is no answer of longhand call --ndjson.');
   if (!envelope.data.ok) return wrong(`The other machine refused it: ${envelope.data.error.message}`);
-  const parsed = Answer.safeParse(envelope.data.value);
+  const parsed = AnswerOfRun.safeParse(envelope.data.value);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     return wrong(`This is no answer of stateless.runMonteCarlo, or of another version: see ${path}.`);
@@ -56,7 +35,7 @@ export function readAnswer(line: unknown, asked: { readonly runs: number; readon
   return { ok: true, key: answerKey(manifest.inputsHash, certificate.parameters.shock), answer };
 }
 
-function isConsistent(answer: Answer): boolean {
+function isConsistent(answer: AnswerOfRun): boolean {
   const { manifest, certificate, used, successes, successRate } = answer;
   return (
     canonicalJson(manifest) === canonicalJson(certificate.manifest) &&

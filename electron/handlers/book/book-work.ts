@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { bookChange } from '../../../engine/index.ts';
 import type { BookProgress, BookRun } from '../../contract/book/book-operations.ts';
 import type { ErrorCode } from '../../contract/operation/api-error.ts';
@@ -22,12 +21,11 @@ const OF_HOUSEHOLD: ReadonlySet<ErrorCode> = new Set([
   'time_limit',
 ]);
 
-export type Progress = z.output<typeof BookProgress>;
 type Services = Pick<HandlerServices, 'engine' | 'now'> & { readonly store: Store };
 
 interface Call {
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: BookProgress) => void;
 }
 
 /** What this process is running, by the store and the id of the run. */

@@ -1,19 +1,17 @@
-import { z } from 'zod';
 import { bookChange } from '../../../engine/index.ts';
+import type { AnswerOfRun } from '../../contract/book/book-answer.ts';
 import type { BookRun } from '../../contract/book/book-operations.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import type { KeyedRow, WaitingRow } from '../../store/book/book-store.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
-import { Answer, answerKey, readAnswer } from './book-answers.ts';
+import { answerKey, readAnswer } from './book-answers.ts';
 import { bookRequests } from './book-requests.ts';
 
 /** How many missing requests are named. */
 const MOST_NAMED = 100;
 /** Plans that are hashed at once. */
 const HASHED_AT_ONCE = 200;
-
-const Kept = z.object({ before: Answer.optional(), after: Answer.optional() });
 
 /** Merges answers of other machines into a run, each to whomever it is the answer of. */
 export async function mergedAnswers({ runId, answers }: ParsedInput<'book.import'>, context: HandlerContext) {
@@ -43,7 +41,7 @@ function missingIn(places: readonly WaitingRow[]) {
 /** Null where it was taken, else why not. */
 function merge(
   run: BookRun,
-  { key, answer }: { readonly key: string; readonly answer: Answer },
+  { key, answer }: { readonly key: string; readonly answer: AnswerOfRun },
   { store: { book } }: HandlerContext,
 ): string | null {
   const rows = book.withKey(run.id, key);
@@ -57,10 +55,10 @@ function merge(
 
 function keep(
   { rowId, isBefore, isAfter, answers }: KeyedRow,
-  answer: Answer,
+  answer: AnswerOfRun,
   book: HandlerContext['store']['book'],
 ): void {
-  const kept = Kept.parse(answers);
+  const kept = answers;
   const before = isBefore ? answer : kept.before;
   const after = isAfter ? answer : kept.after;
   if (before === undefined || after === undefined) book.keepAnswers(rowId, { before, after });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { BookCase, BookChange } from '../../../engine/results/book/book.ts';
 import { Certificate } from '../../../engine/results/monte-carlo/certificate.ts';
+import { KeptAnswers } from '../../contract/book/book-answer.ts';
 import type { BookRow, BookRun } from '../../contract/book/book-operations.ts';
 import { BookState } from '../../contract/book/book-operations.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
+import type { Database, Parameters, ReadableDb, WritableDb } from '../database/database.ts';
 import { hasEveryWord, orderOf, type Page, pageOf } from '../list-page.ts';
 import type { Actor } from '../log/actor.ts';
 import { withinLimits } from '../log/limits.ts';
@@ -49,7 +50,7 @@ export interface KeyedRow {
   readonly isAfter: boolean;
   readonly isDone: boolean;
   /** As `keepAnswers` was given them. */
-  readonly answers: unknown;
+  readonly answers: KeptAnswers;
 }
 
 export interface FinishedRow {
@@ -79,7 +80,7 @@ export interface BookStore {
   keepKeys(keys: readonly RowKeys[]): void;
   withKey(runId: number, key: string): readonly KeyedRow[];
   /** Keeps the answers of one run until those of the other come. */
-  keepAnswers(rowId: number, answers: unknown): void;
+  keepAnswers(rowId: number, answers: KeptAnswers): void;
   finish(rowId: number, row: FinishedRow): void;
   fail(rowId: number, problem: string): void;
   setState(runId: number, state: BookRun['state']): BookRun;
@@ -171,7 +172,7 @@ const KeyedFields = z
       isBefore: row.is_before === 1,
       isAfter: row.is_after === 1,
       isDone: row.state === 'done',
-      answers: row.answers === null ? {} : JSON.parse(row.answers),
+      answers: KeptAnswers.parse(row.answers === null ? {} : JSON.parse(row.answers)),
     }),
   );
 
@@ -180,96 +181,130 @@ const PLACES = `SELECT row_number() OVER (ORDER BY r.id) - 1 AS place, r.id, r.h
   r.state = 'done' OR json_extract(r.answers, '$.before') IS NOT NULL AS has_before,
   r.state = 'done' OR json_extract(r.answers, '$.after') IS NOT NULL AS has_after`;
 
+/** What the actor may see of a run, as SQL. */
+function scopeOf(actor: Actor) {
+  const { conditions, parameters } = withinLimits('r.household_id', actor);
+  const seen = conditions.map((condition) => ` AND ${condition}`).join('');
+  const count = (state: string) => `(SELECT count(*) FROM book_rows AS r WHERE r.run_id = b.id${state}${seen})`;
+  const columns = `b.id, b.what, b.runs, b.seed, b.state, b.is_nightly, b.engine, b.created_at, b.ended_at,
+    ${count('')} AS households, ${count(" AND r.state = 'done'")} AS done, ${count(" AND r.state = 'failed'")} AS failed`;
+  const isSeen = conditions.length === 0 ? '1' : `${count('')} > 0`;
+  const run = (db: ReadableDb, runId: number): BookRun => {
+    const sql = `SELECT ${columns} FROM book_runs AS b WHERE b.id = @runId AND ${isSeen}`;
+    return db.first(RunRow, sql, { runId, ...parameters }) ?? noRun(runId);
+  };
+  return { columns, isSeen, parameters, ofRun: `r.run_id = @runId${seen}`, run };
+}
+
+type Scope = ReturnType<typeof scopeOf>;
+
 /** @param instant says now, ISO 8601 UTC */
 export function bookStore(database: Database, instant: () => string, actor: Actor): BookStore {
-  const limits = withinLimits('r.household_id', actor);
-  /** Rows `r` that the actor may see, as conditions that follow others. */
-  const seen = limits.conditions.map((condition) => ` AND ${condition}`).join('');
-  const ofRun = `r.run_id = @runId${seen}`;
-  const counts = (state: string) => `(SELECT count(*) FROM book_rows AS r WHERE r.run_id = b.id${state}${seen})`;
-  const columns = `b.id, b.what, b.runs, b.seed, b.state, b.is_nightly, b.engine, b.created_at, b.ended_at,
-    ${counts('')} AS households, ${counts(" AND r.state = 'done'")} AS done, ${counts(" AND r.state = 'failed'")} AS failed`;
-  const isSeen = limits.conditions.length === 0 ? '1' : `${counts('')} > 0`;
-  const runById = (db: ReadableDb, runId: number): BookRun =>
-    db.first(RunRow, `SELECT ${columns} FROM book_runs AS b WHERE b.id = @runId AND ${isSeen}`, {
-      runId,
-      ...limits.parameters,
-    }) ?? noRun(runId);
-  const places = (db: ReadableDb, runId: number) => {
-    runById(db, runId);
-    return { sql: `${PLACES} FROM book_rows AS r WHERE ${ofRun}`, parameters: { runId, ...limits.parameters } };
-  };
+  const scope = scopeOf(actor);
   return {
     create: (run) =>
       database.write((db) => {
         const runId = addRun(db, run, instant());
         addRows(db, { runId, householdIds: run.householdIds }, actor);
-        return runById(db, runId);
+        return scope.run(db, runId);
       }),
+    setState: (runId, state) =>
+      database.write((db) => {
+        const before = scope.run(db, runId);
+        const at = state === 'done' ? instant() : null;
+        if (before.state !== 'done')
+          db.run('UPDATE book_runs SET state = @state, ended_at = @at WHERE id = @runId', { runId, state, at });
+        return scope.run(db, runId);
+      }),
+    ...readingRuns(database, scope),
+    ...readingRows(database, scope),
+    ...keepingAnswers(database, scope),
+    ...writingRows(database),
+  };
+}
+
+function readingRuns(database: Database, { columns, isSeen, parameters, ofRun, run }: Scope) {
+  return {
     list: (request) =>
       database.read((db) => {
-        const listing = { from: `book_runs AS b WHERE ${isSeen}`, columns, order: 'b.id DESC' };
-        return pageOf(db, RunRow, { ...listing, parameters: limits.parameters }, request);
+        const listing = { from: `book_runs AS b WHERE ${isSeen}`, columns, order: 'b.id DESC', parameters };
+        return pageOf(db, RunRow, listing, request);
       }),
-    get: (runId) => database.read((db) => runById(db, runId)),
-    rows: (request) =>
-      database.read((db) => {
-        const { runId, q, line, state, sort } = request;
-        runById(db, runId);
-        const words = hasEveryWord('h.search_key', q);
-        const conditions = [
-          ofRun,
-          ...words.conditions,
-          ...(line === undefined
-            ? []
-            : [`EXISTS (SELECT 1 FROM json_each(r.result, '$.crosses') AS c WHERE c.value = @line)`]),
-          ...(state === undefined ? [] : ['r.state = @state']),
-        ];
-        const listing = {
-          from: `book_rows AS r JOIN households AS h ON h.id = r.household_id WHERE ${conditions.join(' AND ')}`,
-          columns: 'r.household_id, h.name, r.plan_id, r.revision, r.state, r.problem, r.result',
-          order: `r.change IS NULL, ${orderOf(sort ?? 'change,asc', { change: 'r.change', household: 'h.name_key' }, 'r.id')}`,
-          parameters: {
-            runId,
-            ...words.parameters,
-            ...limits.parameters,
-            ...(line === undefined ? {} : { line }),
-            ...(state === undefined ? {} : { state }),
-          },
-        };
-        return pageOf(db, RowFields, listing, request);
-      }),
+    get: (runId) => database.read((db) => run(db, runId)),
     results: (runId) =>
       database.read((db) => {
-        runById(db, runId);
+        run(db, runId);
         const sql = `SELECT r.result FROM book_rows AS r WHERE ${ofRun} AND r.result IS NOT NULL`;
-        const found = db.all(ResultRow, sql, { runId, ...limits.parameters });
+        const found = db.all(ResultRow, sql, { runId, ...parameters });
         return found.map(({ result }) => BookChange.parse(JSON.parse(result)));
       }),
+    unfinished: () =>
+      database.read((db) =>
+        db.all(IdRow, `SELECT id FROM book_runs WHERE state = 'running' ORDER BY id`).map(({ id }) => id),
+      ),
+  } satisfies Partial<BookStore>;
+}
+
+function readingRows(database: Database, { parameters, ofRun, run }: Scope) {
+  const places = `${PLACES} FROM book_rows AS r WHERE ${ofRun}`;
+  const placed = (runId: number, sql: string, more: Parameters = {}) =>
+    database.read((db) => {
+      run(db, runId);
+      return db.all(PlaceRow, sql, { runId, ...parameters, ...more });
+    });
+  return {
+    rows: (request) =>
+      database.read((db) => {
+        run(db, request.runId);
+        return pageOf(db, RowFields, rowListing(request, { ofRun, parameters }), request);
+      }),
     waiting: (runId, first, most) =>
-      database.read((db) => {
-        const { sql, parameters } = places(db, runId);
-        const waiting = `SELECT * FROM (${sql}) WHERE state = 'waiting' ORDER BY place LIMIT @most OFFSET @first`;
-        return db.all(PlaceRow, waiting, { ...parameters, first, most });
+      placed(runId, `SELECT * FROM (${places}) WHERE state = 'waiting' ORDER BY place LIMIT @most OFFSET @first`, {
+        most,
+        first,
       }),
-    places: (runId) =>
-      database.read((db) => {
-        const { sql, parameters } = places(db, runId);
-        return db.all(PlaceRow, `${sql} ORDER BY r.id`, parameters);
-      }),
+    places: (runId) => placed(runId, `${places} ORDER BY r.id`),
+    withoutKeys: (runId) => placed(runId, `SELECT * FROM (${places}) WHERE has_no_key ORDER BY place`),
     certificates: (runId, householdId) =>
       database.read((db) => {
-        runById(db, runId);
+        run(db, runId);
         const sql = `SELECT r.before, r.after FROM book_rows AS r WHERE ${ofRun} AND r.household_id = @householdId`;
-        const found = db.first(CertificatesRow, sql, { runId, householdId, ...limits.parameters });
+        const found = db.first(CertificatesRow, sql, { runId, householdId, ...parameters });
         if (found !== undefined) return found;
         throw new ApiError('household_not_found', `Run ${runId} of the book has no household ${householdId}.`);
       }),
-    withoutKeys: (runId) =>
-      database.read((db) => {
-        const { sql, parameters } = places(db, runId);
-        return db.all(PlaceRow, `SELECT * FROM (${sql}) WHERE has_no_key ORDER BY place`, parameters);
-      }),
+  } satisfies Partial<BookStore>;
+}
+
+function rowListing(
+  { runId, q, line, state, sort }: ParsedInput<'book.rows'>,
+  { ofRun, parameters }: Pick<Scope, 'ofRun' | 'parameters'>,
+) {
+  const words = hasEveryWord('h.search_key', q);
+  const crosses = `EXISTS (SELECT 1 FROM json_each(r.result, '$.crosses') AS c WHERE c.value = @line)`;
+  const conditions = [
+    ofRun,
+    ...words.conditions,
+    ...(line === undefined ? [] : [crosses]),
+    ...(state === undefined ? [] : ['r.state = @state']),
+  ];
+  const columns = { change: 'r.change', household: 'h.name_key' };
+  return {
+    from: `book_rows AS r JOIN households AS h ON h.id = r.household_id WHERE ${conditions.join(' AND ')}`,
+    columns: 'r.household_id, h.name, r.plan_id, r.revision, r.state, r.problem, r.result',
+    order: `r.change IS NULL, ${orderOf(sort ?? 'change,asc', columns, 'r.id')}`,
+    parameters: {
+      runId,
+      ...words.parameters,
+      ...parameters,
+      ...(line === undefined ? {} : { line }),
+      ...(state === undefined ? {} : { state }),
+    },
+  };
+}
+
+function keepingAnswers(database: Database, { parameters, ofRun }: Scope) {
+  return {
     keepKeys: (keys) =>
       database.write((db) => {
         const sql = 'UPDATE book_rows SET before_key = @before, after_key = @after WHERE id = @rowId';
@@ -277,10 +312,10 @@ export function bookStore(database: Database, instant: () => string, actor: Acto
       }),
     withKey: (runId, key) =>
       database.read((db) => {
-        const columns = `r.id, ifnull(r.before_key = @key, 0) AS is_before, ifnull(r.after_key = @key, 0) AS is_after,
+        const fields = `r.id, ifnull(r.before_key = @key, 0) AS is_before, ifnull(r.after_key = @key, 0) AS is_after,
           r.state, r.answers`;
-        const sql = `SELECT ${columns} FROM book_rows AS r WHERE ${ofRun} AND (r.before_key = @key OR r.after_key = @key)`;
-        return db.all(KeyedFields, sql, { runId, key, ...limits.parameters });
+        const sql = `SELECT ${fields} FROM book_rows AS r WHERE ${ofRun} AND (r.before_key = @key OR r.after_key = @key)`;
+        return db.all(KeyedFields, sql, { runId, key, ...parameters });
       }),
     keepAnswers: (rowId, answers) =>
       database.write((db) => {
@@ -289,6 +324,11 @@ export function bookStore(database: Database, instant: () => string, actor: Acto
           answers: JSON.stringify(answers),
         });
       }),
+  } satisfies Partial<BookStore>;
+}
+
+function writingRows(database: Database) {
+  return {
     finish: (rowId, { result, before, after }) =>
       database.write((db) => {
         db.run(
@@ -307,19 +347,7 @@ export function bookStore(database: Database, instant: () => string, actor: Acto
       database.write((db) => {
         db.run(`UPDATE book_rows SET state = 'failed', problem = @problem WHERE id = @rowId`, { rowId, problem });
       }),
-    setState: (runId, state) =>
-      database.write((db) => {
-        const before = runById(db, runId);
-        const at = state === 'done' ? instant() : null;
-        if (before.state !== 'done')
-          db.run('UPDATE book_runs SET state = @state, ended_at = @at WHERE id = @runId', { runId, state, at });
-        return runById(db, runId);
-      }),
-    unfinished: () =>
-      database.read((db) =>
-        db.all(IdRow, `SELECT id FROM book_runs WHERE state = 'running' ORDER BY id`).map(({ id }) => id),
-      ),
-  };
+  } satisfies Partial<BookStore>;
 }
 
 function addRun(db: WritableDb, run: NewBookRun, at: string): number {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { calendarYear, rate, share } from '../../plan/schema/fields.ts';
-import { lawPackName } from '../../plan/schema/law/plan-law.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { dollars } from '../money.ts';
 import { Interval } from '../monte-carlo/percentiles.ts';
@@ -50,7 +49,13 @@ export const BookCase = z
       })
       .optional()
       .describe('Social Security benefits of everybody are cut'),
-    lawPack: lawPackName.optional().describe('Hash of an installed law pack that every plan goes by'),
+    lawPack: z
+      .string()
+      .regex(/^sha256:[0-9a-f]{64}$/, {
+        error: 'Enter the hash of an installed law pack: sha256: and 64 hexadecimal digits.',
+      })
+      .optional()
+      .describe('Hash of an installed law pack that every plan goes by'),
     assumptionSet: z.enum(ASSUMPTION_SET_IDS).optional().describe('Named set of assumptions that every plan takes'),
   })
   .refine((parts) => Object.values(parts).filter((part) => part !== undefined).length <= 3, {

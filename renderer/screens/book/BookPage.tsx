@@ -15,6 +15,8 @@ type Summary = OperationOutput<'book.get'>;
 type Line = Summary['lines'][number]['line'];
 
 const EVERY_MS = 1500;
+/** Whoever leaves the page open over New Year starts from the year before. */
+const NEXT_YEAR = new Date().getFullYear() + 1;
 
 /** The latest run, and what to run next. */
 export function BookPage() {
@@ -67,15 +69,18 @@ function findingOf({ case: asked, lines }: Summary): string {
 
 function sayOf({ medianChange, worstTenthChange, done }: Summary): string {
   if (medianChange === null || worstTenthChange === null) return 'No household is done yet.';
-  const points = (change: number) => `${(Math.abs(change) * 100).toFixed(1)} points`;
   const way = (change: number) => (change > 0 ? `gains ${points(change)}` : `loses ${points(change)}`);
   const worst = worstTenthChange < 0 ? `, one in ten loses ${points(worstTenthChange)} or more` : '';
   return `Of ${counted(done, 'household')}, the median one ${way(medianChange)}${worst}.`;
 }
 
+function points(change: number): string {
+  return `${(Math.abs(change) * 100).toFixed(1)} points`;
+}
+
 /** What is asked of all households: one case, or up to three together. */
 function StartCases() {
-  const offered = offeredCases(new Date().getFullYear() + 1);
+  const offered = offeredCases(NEXT_YEAR);
   const [chosen, setChosen] = useState<readonly string[]>(['fall']);
   const start = useAction('book.start', ['book.']);
   const joined = offered.filter(({ id }) => chosen.includes(id));

@@ -55,7 +55,6 @@ export const MOST_JOINED = 3;
 
 /** What a run asked, in words. */
 export function caseText({ marketFall, ratesRise, inflation, benefitsCut, lawPack, assumptionSet }: BookCase): string {
-  const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
   const parts = [
     ...(marketFall === undefined ? [] : [`markets fall ${percent(marketFall.share)} in January ${marketFall.year}`]),
     ...(ratesRise === undefined ? [] : [`rates rise ${percent(ratesRise.points ?? 0.01)} in ${ratesRise.year}`]),
@@ -78,3 +77,7 @@ export const LINE_TEXT: Readonly<Record<BookLine, string>> = {
   losesPremiumCredit: 'Loses the ACA credit',
   gainsPremiumCredit: 'Gains the ACA credit',
 };
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
+}

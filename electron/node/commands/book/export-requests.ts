@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { bookOperations } from '../../../contract/book/book-operations.ts';
 import { type Invoke, reportProblem } from '../../command-call.ts';
 import { type Terminal, write } from '../../terminal.ts';
 
@@ -6,8 +6,8 @@ import { type Terminal, write } from '../../terminal.ts';
 type Asked = { readonly missing: boolean } & ({ readonly runId: number } | { readonly start: object });
 
 const PAGE = 100;
-const Started = z.object({ id: z.int() });
-const Page = z.object({ requests: z.array(z.unknown()), households: z.int() });
+const Started = bookOperations['book.start'].output;
+const Page = bookOperations['book.export'].output;
 
 /** Prints the requests of a run, a line each; of a new run its id on standard error, by which answers are merged. */
 export async function exportRequests(invoke: Invoke, asked: Asked, terminal: Terminal): Promise<number> {

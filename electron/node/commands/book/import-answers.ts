@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { z } from 'zod';
+import { bookOperations } from '../../../contract/book/book-operations.ts';
 import { type Invoke, printAnswer, reportProblem } from '../../command-call.ts';
 import { linesOf } from '../../lines.ts';
 import type { Terminal } from '../../terminal.ts';
@@ -11,12 +11,7 @@ interface Answered {
 }
 
 const AT_ONCE = 50;
-const Merged = z.looseObject({
-  taken: z.int(),
-  refused: z.array(z.object({ line: z.int(), message: z.string() })),
-  missing: z.array(z.object({ line: z.int(), householdId: z.int(), which: z.string() })),
-  missingCount: z.int(),
-});
+const Merged = bookOperations['book.import'].output;
 
 /** Lines are counted over all files, as if they were one. */
 interface Line {
@@ -36,7 +31,7 @@ export async function importAnswers(invoke: Invoke, { runId, files }: Answered, 
     taken += merged.taken;
     refused += merged.refused.length;
     for (const { line, message } of merged.refused) terminal.stderr.write(`${places[line]}: ${message}\n`);
-    return { ok: true as const, merged, value: answered.value };
+    return { ok: true as const, merged };
   };
   let waiting: Line[] = [];
   for await (const { text, place } of linesIn(files, terminal)) {
@@ -52,8 +47,7 @@ export async function importAnswers(invoke: Invoke, { runId, files }: Answered, 
   const { missing, missingCount } = last.merged;
   for (const { line, householdId, which } of missing)
     terminal.stderr.write(`Request ${line} has no answer: household ${householdId}, ${which}.\n`);
-  const { value } = last;
-  await printAnswer('book.import', { ...z.looseObject({}).parse(value), taken, refused: [] }, terminal);
+  await printAnswer('book.import', { ...last.merged, taken, refused: [] }, terminal);
   return refused === 0 && missingCount === 0 ? 0 : 1;
 }
 
