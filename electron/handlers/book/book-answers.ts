@@ -8,7 +8,7 @@ export function answerKey(inputsHash: string, shock: unknown): string {
   return `${inputsHash} ${canonicalJson(shock ?? null)}`;
 }
 
-export type ReadAnswer =
+type ReadAnswer =
   | { readonly ok: true; readonly key: string; readonly answer: AnswerOfRun }
   | { readonly ok: false; readonly message: string };
 

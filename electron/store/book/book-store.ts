@@ -12,7 +12,7 @@ import type { Actor } from '../log/actor.ts';
 import { withinLimits } from '../log/limits.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from '../main-plans.ts';
 
-export interface NewBookRun {
+interface NewBookRun {
   readonly case: BookCase;
   readonly runs: number;
   readonly seed: number;
@@ -37,7 +37,7 @@ export interface WaitingRow {
 }
 
 /** By what answers of other machines are known to be a household's. */
-export interface RowKeys {
+interface RowKeys {
   readonly rowId: number;
   readonly before: string;
   readonly after: string;
@@ -53,7 +53,7 @@ export interface KeyedRow {
   readonly answers: KeptAnswers;
 }
 
-export interface FinishedRow {
+interface FinishedRow {
   readonly result: BookChange;
   readonly before: Certificate;
   readonly after: Certificate;

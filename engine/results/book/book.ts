@@ -9,7 +9,7 @@ import { Interval } from '../monte-carlo/percentiles.ts';
 const today = dollars("Today's dollars: dollars of the plan's first month");
 const fraction = z.number().describe('A share of all paths, 0 to 1');
 
-export const ASSUMPTION_SET_IDS = [
+const ASSUMPTION_SET_IDS = [
   'forwardLooking2026',
   'printedMeans2026',
   'historical1928to2025',

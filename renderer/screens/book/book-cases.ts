@@ -1,9 +1,9 @@
 import type { OperationInput } from '../../../electron/contract/index.ts';
 import type { BookLine } from '../../../engine/results/book/book.ts';
 
-export type BookCase = OperationInput<'book.start'>['case'];
+type BookCase = OperationInput<'book.start'>['case'];
 
-export interface OfferedCase {
+interface OfferedCase {
   readonly id: string;
   readonly name: string;
   readonly note: string;

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { ProgramFall } from '../../program/program-fall.ts';
+import type { ProgramFall } from '../../program/prices/program-fall.ts';
 import type { Timeline } from '../../program/timeline.ts';
 
 /** Null where nothing falls within the plan. A fall before it begins is met in its first month. */

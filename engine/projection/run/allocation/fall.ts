@@ -1,7 +1,7 @@
-import type { ProgramFall } from '../../program/program-fall.ts';
-import { isEmpty } from '../holding.ts';
-import type { Run } from '../run-state.ts';
-import { MORE } from './more-classes.ts';
+import type { ProgramFall } from '../../program/prices/program-fall.ts';
+import { MORE } from '../../state/classes/more-classes.ts';
+import { isEmpty } from '../../state/holding.ts';
+import type { Run } from '../../state/run-state.ts';
 
 /**
  * A fall of prices on January 1: what stays of the units stands for it, so that prices, and what is drawn after, are as before. No

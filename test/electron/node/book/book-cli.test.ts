@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../../electron/store/store.ts';
-import { CLAIM_PLAN, SMALL_PLAN, WORKING_PLAN } from '../example-plans.ts';
-import { runCli, spawnCli } from './run-cli.ts';
+import { openStore } from '../../../../electron/store/store.ts';
+import { CLAIM_PLAN, SMALL_PLAN, WORKING_PLAN } from '../../example-plans.ts';
+import { runCli, spawnCli } from '../run-cli.ts';
 
 const CASE = ['--market-fall', '0.3', '--year', '2027', '--runs', '40', '--seed', '9'];
 
