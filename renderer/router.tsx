@@ -39,6 +39,7 @@ const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.ts
 const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
 const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
 const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/ImportScreen.tsx'), 'ImportScreen');
+const LawScreen = lazyRouteComponent(() => import('./screens/plan/law/LawScreen.tsx'), 'LawScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const BookScreen = lazyRouteComponent(() => import('./screens/book/BookScreen.tsx'), 'BookScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
@@ -54,6 +55,7 @@ const APART: readonly (() => unknown)[] = [
   () => ImportScreen.preload?.(),
   () => BookScreen.preload?.(),
   () => import('./screens/book/BookPage.tsx'),
+  () => LawScreen.preload?.(),
   () => GlossaryScreen.preload?.(),
   () => import('./screens/glossary/GlossaryPage.tsx'),
   loadExplanation,
@@ -84,6 +86,11 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/households/$householdId/plans/$planId/import',
     component: ImportScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/law',
+    component: LawScreen,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/book', component: BookScreen }),

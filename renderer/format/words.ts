@@ -247,6 +247,7 @@ export const RESULT_TAB_WORDS = {
   monteCarlo: 'Monte Carlo',
   roth: 'Roth',
   socialSecurity: 'Social Security',
+  decisions: 'Decisions',
   ledger: 'Ledger',
   compare: 'Compare',
 } as const;

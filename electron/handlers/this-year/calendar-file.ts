@@ -1,13 +1,18 @@
 import ical from 'ical-generator';
 import type { YearActions } from '../../../engine/index.ts';
+import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { sha256 } from '../../../engine/primitives/sha256.ts';
 
 type Action = YearActions['actions'][number];
 
 /**
  * The list as an iCalendar file (RFC 5545): a day for each last day. It has no clock: what stands as the time of making is the first
- * day of the year, so that the same plan gives the same file, and importing it again moves days instead of doubling them.
+ * day of the year, so that the same plan gives the same file. A day is known by its people, its year and what is done: importing
+ * the file again, after the plan was edited, moves days instead of doubling them.
  */
-export function calendarOf({ year, actions, manifest }: YearActions): string {
+export function calendarOf({ year, actions }: YearActions, { persons }: Pick<PlanInputs, 'persons'>): string {
+  const people = sha256(canonicalJson(persons.map(({ birthDate }) => birthDate)));
   const calendar = ical({
     name: `To do in ${year}`,
     prodId: { company: 'Longhand', product: 'This year', language: 'EN' },
@@ -15,7 +20,7 @@ export function calendarOf({ year, actions, manifest }: YearActions): string {
   const stamp = new Date(Date.UTC(year, 0, 1));
   for (const action of actions) {
     calendar.createEvent({
-      id: `${manifest.inputsHash.replace('sha256:', '').slice(0, UID_LENGTH)}-${action.id}@longhand`,
+      id: `${people.slice(0, UID_LENGTH)}-${year}-${action.id}@longhand`,
       stamp,
       start: dayOf(action.by),
       allDay: true,

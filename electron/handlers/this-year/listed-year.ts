@@ -26,6 +26,6 @@ export async function listed(
   return {
     ...answer,
     ...completenessOf(inputs, now()),
-    ...(calendar ? { calendar: calendarOf(answer) } : {}),
+    ...(calendar ? { calendar: calendarOf(answer, inputs) } : {}),
   };
 }

@@ -27,7 +27,7 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove, explain, bringIn, makeMain } = usePlanActions(plan);
+  const { duplicate, create, remove, explain, bringIn, tryLaws, makeMain } = usePlanActions(plan);
   const isMain = useIsMainPlan(plan);
   const { name, description } = session.state().document;
   const close = () => setAsking(null);
@@ -37,6 +37,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
     { id: 'import', text: 'Import positions', note: 'files of your broker', act: bringIn },
+    { id: 'law', text: 'Law lab', note: 'bills and other laws', act: tryLaws },
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
     ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
@@ -121,7 +122,7 @@ function usePlanActions(plan: PlanRecord) {
     void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
   /** A page beside the plan reads what is saved. */
-  const leaveFor = (page: 'changes' | 'import') =>
+  const leaveFor = (page: 'changes' | 'import' | 'law') =>
     attempt(async () => {
       await session.flush();
       await navigate({
@@ -132,6 +133,7 @@ function usePlanActions(plan: PlanRecord) {
   return {
     explain: () => leaveFor('changes'),
     bringIn: () => leaveFor('import'),
+    tryLaws: () => leaveFor('law'),
     makeMain: () =>
       attempt(async () => {
         await patching.mutateAsync({ householdId: plan.householdId, mainPlanId: plan.id });

@@ -13,6 +13,7 @@ import { useOperation } from '../../state/use-operation.ts';
 import { NotRead } from '../NotFound.tsx';
 import { EditorHandle, EditorPane, EditorRail, useEditorWidth } from './editor/EditorPane.tsx';
 import { EngineNote } from './engine-note/EngineNote.tsx';
+import { LawNote } from './law/LawNote.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import styles from './PlanScreen.module.css';
 import { PlanStatus } from './PlanStatus.tsx';
@@ -97,6 +98,7 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         />
         <div className={styles.callouts}>
           <SavingProblem />
+          <LawNote plan={plan} />
           <EngineNote plan={plan} projection={results.projection} monteCarlo={results.monteCarlo} />
         </div>
         <div ref={inputs} className={styles.inputs} hidden={!isShown}>

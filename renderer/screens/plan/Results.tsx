@@ -15,6 +15,7 @@ const APART = {
   taxes: async () => ({ default: (await import('./taxes/TaxesTab.tsx')).TaxesTab }),
   roth: async () => ({ default: (await import('./roth/RothTab.tsx')).RothTab }),
   monteCarlo: async () => ({ default: (await import('./monte-carlo/MonteCarloTab.tsx')).MonteCarloTab }),
+  decisions: async () => ({ default: (await import('./decisions/DecisionsTab.tsx')).DecisionsTab }),
   ledger: async () => ({ default: (await import('./ledger/LedgerTab.tsx')).LedgerTab }),
   compare: async () => ({ default: (await import('./compare/CompareTab.tsx')).CompareTab }),
   socialSecurity: async () => ({
@@ -32,6 +33,7 @@ const PAGES = {
   monteCarlo: lazy(APART.monteCarlo),
   roth: lazy(APART.roth),
   socialSecurity: lazy(APART.socialSecurity),
+  decisions: lazy(APART.decisions),
   ledger: lazy(APART.ledger),
   compare: lazy(APART.compare),
 } satisfies Readonly<Record<ResultTab, ComponentType<PlanResults>>>;

@@ -11,6 +11,7 @@ import { DataFolderSection } from './sections/DataFolderSection.tsx';
 import { EncryptionSection } from './sections/EncryptionSection.tsx';
 import { FirmSection } from './sections/FirmSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
+import { LawSection } from './sections/LawSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.ts';
@@ -19,6 +20,7 @@ import { SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.t
 const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
   general: GeneralSection,
   firm: FirmSection,
+  law: LawSection,
   'local-api': LocalApiSection,
   encryption: EncryptionSection,
   backups: BackupsSection,

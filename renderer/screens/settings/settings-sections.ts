@@ -2,6 +2,7 @@
 export const SETTINGS_SECTIONS = [
   { id: 'general', title: 'General' },
   { id: 'firm', title: 'Firm and report' },
+  { id: 'law', title: 'Law packs' },
   { id: 'local-api', title: 'Local API' },
   { id: 'encryption', title: 'Encryption' },
   { id: 'backups', title: 'Backups' },

@@ -32,7 +32,7 @@ describe('who is left, and what must be true, on the page', () => {
   });
 
   it('finds how far each assumption may be wrong, and what can be spent at each month of retirement', async () => {
-    await page.getByRole('tab', { name: 'Monte Carlo' }).click();
+    await page.getByRole('tab', { name: 'Decisions' }).click();
     await page.getByRole('button', { name: 'Find how far' }).click();
     const grid = page.getByRole('grid', { name: /^How far each assumption may be wrong/ });
     await grid.waitFor();

@@ -6,6 +6,8 @@ import {
   type PathsGiven,
   success,
 } from '../../../../engine/index.ts';
+import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
+import { RecentValues } from '../../../../engine/primitives/recent-values.ts';
 import type { JobContext } from '../../threads/job-table-shape.ts';
 import type { PolicyInput } from '../engine-jobs.ts';
 import { history, law } from '../law-files.ts';
@@ -17,6 +19,11 @@ import { withPlan } from '../with-plan.ts';
 const OF_SEARCH = 12_000;
 const OF_JUDGMENT = 20;
 const DEFAULT_RUNS = 1000;
+/** Paths of one run of the search; those that are judged on would fill the memory. */
+const MOST_KEPT = 500;
+
+/** What the last search has run, for whoever gave it up and asks the same again. */
+const journals = new RecentValues<PathsGiven[]>(1);
 
 /** Chooses the free decisions of a plan together. Every run of paths is shared by all workers, which leaves no trace in the answer. */
 export async function findPolicy(
@@ -31,32 +38,48 @@ export async function findPolicy(
   const report = wantedProgress(jobContext);
   const onProgress = () => report({ done: counted.done, total: Math.max(usual, counted.done) });
   const base = { inputs: input.inputs, startMonth: input.startMonth, plan: checked.value };
-  return await inShares(jointPolicy(base, request, { law, history, onProgress }), counted, jobContext, usual);
+  const journal = journals.of(canonicalJson({ ...input, request }), () => []);
+  const steps = jointPolicy(base, request, { law, history, onProgress });
+  const answer = await inShares(steps, { counted, journal, usual }, jobContext);
+  journal.length = 0;
+  return answer;
+}
+
+interface Search {
+  readonly counted: { done: number };
+  /** Runs of an earlier search for the same that was given up: they are not run again. */
+  readonly journal: PathsGiven[];
+  readonly usual: number;
 }
 
 /** Goes on with a search from one run of paths to the next. */
 async function inShares<Result>(
   steps: PathSteps<Result>,
-  counted: { done: number },
+  { counted, journal, usual }: Search,
   jobContext: JobContext,
-  usual: number,
 ): Promise<Result> {
   let given: PathsGiven = [];
-  for (;;) {
+  for (let at = 0; ; at++) {
     const step = steps.next(given);
     if (step.done === true) return step.value;
+    const known = journal[at];
     const { plans, request } = step.value;
-    const runs: PathsGiven[number][] = [];
-    for (const plan of plans) {
-      const prepared = preparedRun(plan, request);
-      const before = counted.done;
-      const onPaths = (more: number) => {
-        counted.done = before + more;
-        jobContext.report({ done: counted.done, total: Math.max(usual, counted.done) });
-      };
-      if (prepared.ok) await runAll(prepared.value, jobContext, onPaths);
-      runs.push(prepared.ok ? prepared.value.run : null);
+    given = known ?? [];
+    if (known !== undefined) counted.done += known.reduce((sum, run) => sum + (run?.runs ?? 0), 0);
+    else {
+      const runs: PathsGiven[number][] = [];
+      for (const plan of plans) {
+        const prepared = preparedRun(plan, request);
+        const before = counted.done;
+        const onPaths = (more: number) => {
+          counted.done = before + more;
+          jobContext.report({ done: counted.done, total: Math.max(usual, counted.done) });
+        };
+        if (prepared.ok) await runAll(prepared.value, jobContext, onPaths);
+        runs.push(prepared.ok ? prepared.value.run : null);
+      }
+      given = runs;
+      if (journal.length === at && (request.runs ?? MOST_KEPT + 1) <= MOST_KEPT) journal.push(given);
     }
-    given = runs;
   }
 }

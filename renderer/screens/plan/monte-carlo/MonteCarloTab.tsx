@@ -18,7 +18,6 @@ import { CertificateCard } from './CertificateCard.tsx';
 import { FanPanel } from './FanPanel.tsx';
 import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
-import { MustBeTruePanel } from './must-be-true/MustBeTruePanel.tsx';
 import { ReplayEntry } from './ReplayEntry.tsx';
 import { type Replay, ReplayPanel, useReplay } from './ReplayPanel.tsx';
 import { RunAnswer } from './RunAnswer.tsx';
@@ -118,7 +117,6 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <MemoShortAgesPanel {...panel} />
         </div>
         <SpendingRulesPanel result={result} of={of} isWhole={isWhole} />
-        {result.lives === null ? <MustBeTruePanel settings={of.settings} /> : null}
       </div>
       <div className={styles.side}>
         <RateScale result={result} />

@@ -134,7 +134,7 @@ function Printed({ results, pages, paper, worksheets }: PrintedProps) {
   const heading = useArrival();
   const { householdId, planId } = useParams({ from: PLACE });
   const ids = { householdId: Number(householdId), planId: Number(planId) };
-  const foot = footLines(`${results.household} · ${results.name}`, results.paths);
+  const foot = footLines(`${results.household} · ${results.name}`, results.paths, results.lawPack);
   const years = results.projection.rows
     .map(({ year }) => year)
     .filter((year) => worksheets === 'all' || year === worksheets);

@@ -5,6 +5,7 @@ import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { monthOfDay } from '../../../format/dates.ts';
 import { useCall } from '../../../state/backend.tsx';
+import { lawPackLine, usePlanLaw } from '../../../state/law/use-plan-law.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useCompletePlan, useSavingState } from '../../../state/plan/session-context.tsx';
 import { missingIn } from '../../../state/plan/use-missing.ts';
@@ -45,14 +46,15 @@ export function useReportResults(record: PlanRecord, household: string | undefin
   const { inputs, name, report = {} } = document;
   const plan = useCompletePlan();
   const firm = useOperation('firm.get', {});
+  const law = usePlanLaw(inputs);
   const now = useNow();
   const made = { today: DATE.format(now), month: monthOfDay(now) };
   const projection = useProjection();
   const monteCarlo = useMonteCarlo(true);
   const { parts, isWhole } = useParts(record, { plan, inputs, name, monteCarlo, report });
   const [rows, paths] = [projection.answer, monteCarlo.answer];
-  const isRun = isSettled(projection) && isSettled(monteCarlo);
-  const common = { name, revision, inputs, report, ...made, dollars, ...parts };
+  const isRun = law !== null && isSettled(projection) && isSettled(monteCarlo);
+  const common = { name, revision, inputs, report, ...made, dollars, lawPack: lawPackLine(law), ...parts };
   const results =
     !isRun || plan === null || rows === null || paths === null || household === undefined || firm.data === undefined
       ? null

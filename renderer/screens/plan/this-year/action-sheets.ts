@@ -23,7 +23,7 @@ export function amountWork(action: YearAction, { year, estimatedTax }: List): Fi
       how: 'Required of these accounts, less gifts and what was taken before',
       said: [
         {
-          name: 'Required distributions of the year',
+          name: 'Still to take of these accounts; the year’s worksheet has all that is required',
           value: amount,
           behind: { what: 'year', year, field: 'rmd.required' },
         },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../../../../electron/handlers/this-year/calendar-file.ts';
+import type { PlanInputs } from '../../../../engine/index.ts';
 import { SINGLE } from '../../../engine/this-year/households.ts';
 import { listOf } from '../../../engine/this-year/listed-year.ts';
 
 const list = listOf(SINGLE);
-const file = calendarOf(list);
+const file = calendarOf(list, SINGLE);
 /** Lines as a program reads them: folded ones joined again. RFC 5545, 3.1. */
 const lines = file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -34,8 +35,23 @@ describe('the calendar file of a year', () => {
   });
 
   it('has no clock: the same plan gives the same bytes', () => {
-    expect(calendarOf(listOf(SINGLE))).toBe(file);
+    expect(calendarOf(listOf(SINGLE), SINGLE)).toBe(file);
     expect(new Set(lines.filter((line) => line.startsWith('DTSTAMP:')))).toEqual(new Set(['DTSTAMP:20260101T000000Z']));
     expect(file).not.toMatch(/CREATED|LAST-MODIFIED/);
+  });
+
+  it('knows each day again after the plan was edited, in another year or of other people it is another', () => {
+    const idsOf = (plan: PlanInputs) =>
+      calendarOf(listOf(plan), plan)
+        .replaceAll('\r\n ', '')
+        .split('\r\n')
+        .filter((line) => line.startsWith('UID:'));
+    const ids = idsOf(SINGLE);
+    const edited = { ...SINGLE, goals: [{ id: 'living', amount: 4100, frequency: 'monthly' }] } satisfies PlanInputs;
+    expect(idsOf(edited)).toEqual(ids);
+    expect(ids.filter((id) => idsOf({ ...SINGLE, startMonth: '2027-01' }).includes(id))).toEqual([]);
+    const [ada] = SINGLE.persons;
+    const other = { ...SINGLE, persons: [{ ...ada, birthDate: '1950-03-11' }] };
+    expect(ids.filter((id) => idsOf(other).includes(id))).toEqual([]);
   });
 });

@@ -31,6 +31,8 @@ export interface ReportResults {
   readonly dollars: Dollars;
   readonly projection: YearlyProjection;
   readonly paths: MonteCarloResult;
+  /** The law pack of the plan, and that nobody vouches for it; empty for the law in force. */
+  readonly lawPack: string;
   /** What the plan assumes away, each alone; null while answers are missing. */
   readonly leftOut: LeftOutAnswer | null;
   /** Null where nobody has a Social Security record, and while answers are missing. */

@@ -16,16 +16,20 @@ const LIMITS = [
   'Inflation is the same in every year and in every future.',
   'Each person is assumed to die on December 31 of the year in which the age that the plan states is reached.',
   'Money flows on the first day of a month and grows over the whole month. Shares are sold at average basis, and gains are long-term.',
-  'Uses current law as of the date shown. Later years follow its own indexing; no changes in law are assumed.',
   'State and local returns model the rules listed with each state, and no others. Every simplification, with its size, is in the limits table included with the program.',
 ] as const;
 
 /** What the figures rest on, each thing once: entered or by default, what is left out, what the rate means. */
 export function AssumptionsPage({ results }: { readonly results: ReportResults }) {
-  const { inputs, projection } = results;
+  const { inputs, projection, lawPack } = results;
   const facts: readonly AssumptionFact[] = [
     ...assumptionFacts(inputs),
-    { label: 'Law', text: lawText(projection.manifest.lawProjectedFrom), origin: 'default', source: '' },
+    {
+      label: 'Law',
+      text: lawText(projection.manifest.lawProjectedFrom, lawPack),
+      origin: lawPack === '' ? 'default' : 'entered',
+      source: '',
+    },
   ];
   const of = (origin: AssumptionFact['origin']) => facts.filter((fact) => fact.origin === origin);
   const [entered, assumed] = [of('entered'), of('default')];
@@ -46,7 +50,7 @@ export function AssumptionsPage({ results }: { readonly results: ReportResults }
       <p className={styles.muted}>{`Sources: ${sources.map((source, at) => `(${at + 1}) ${source}`).join('; ')}.`}</p>
       <h3>Left out</h3>
       <ul className={styles.bulleted}>
-        {[...LIMITS, ...caveatsIn(results)].map((limit) => (
+        {[...LIMITS, lawLimit(results), ...caveatsIn(results)].map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
       </ul>
@@ -134,7 +138,14 @@ function RateMeaning({ results: { paths } }: { readonly results: ReportResults }
   );
 }
 
-function lawText(projectedFrom: number | null): string {
+function lawLimit({ lawPack }: ReportResults): string {
+  return lawPack === ''
+    ? 'Uses current law as of the date shown. Later years follow its own indexing; no changes in law are assumed.'
+    : `Uses current law as of the date shown, with what the law pack ${lawPack} says otherwise.`;
+}
+
+function lawText(projectedFrom: number | null, lawPack: string): string {
+  if (lawPack !== '') return `by the law pack ${lawPack}, not by the law in force; what it leaves out is as enacted`;
   return projectedFrom === null
     ? 'as enacted and published'
     : `as enacted; figures from ${projectedFrom} on are indexed by the statutes’ own rules, not predicted`;

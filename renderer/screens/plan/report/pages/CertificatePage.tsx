@@ -61,14 +61,22 @@ export function CertificatePage({ results }: { readonly results: ReportResults }
 }
 
 /** What decides a figure of the report, by name. */
-function factsOf({ household, name, revision, paths, today }: ReportResults): readonly (readonly [string, string])[] {
+function factsOf({
+  household,
+  name,
+  revision,
+  paths,
+  today,
+  lawPack,
+}: ReportResults): readonly (readonly [string, string])[] {
   const { manifest, certificate } = paths;
   const { gains } = certificate;
   return [
     ['Household, plan', `${household}, ${name}, revision ${revision}`],
     ['Plan', manifest.inputsHash],
     ['Engine', `Longhand ${manifest.engine}`],
-    ['Law', `tables ${manifest.law}`],
+    ['Law', `tables ${manifest.law}${lawPack === '' ? '' : `, with the law pack ${lawPack}`}`],
+    ...(manifest.lawPack === undefined ? [] : [['Law pack', manifest.lawPack] as const]),
     ['Seed and paths', `${manifest.seed} and ${manifest.runs.toLocaleString('en-US')}`],
     ['Result', manifest.resultHash],
     ...(gains === undefined

@@ -1,11 +1,19 @@
 import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import { PAPERS, type Paper } from './report-address.ts';
 
-/** Both lines of the foot of every page: whose plan it is, and what its figures were computed from. */
-export function footLines(names: string, { manifest }: Pick<MonteCarloResult, 'manifest'>): readonly [string, string] {
+/**
+ * Both lines of the foot of every page: whose plan it is, and what its figures were computed from.
+ * @param pack the law pack of the plan, and that nobody vouches for it; empty for the law in force
+ */
+export function footLines(
+  names: string,
+  { manifest }: Pick<MonteCarloResult, 'manifest'>,
+  pack = '',
+): readonly [string, string] {
   const { inputsHash, engine, law, seed, runs, resultHash } = manifest;
   const run = `seed ${seed} · ${runs.toLocaleString('en-US')} paths · result ${shortHash(resultHash)}`;
-  return [names, `plan ${shortHash(inputsHash)} · engine ${engine} · law ${law} · ${run}`];
+  const named = pack === '' ? '' : ` with ${pack}`;
+  return [names, `plan ${shortHash(inputsHash)} · engine ${engine} · law ${law}${named} · ${run}`];
 }
 
 export function shortHash(hash: string): string {

@@ -53,6 +53,7 @@ export const RESULTS: ReportResults = {
   household: 'Hallworth',
   name: 'Retire in 2029',
   revision: 48,
+  lawPack: '',
   inputs: planInputs.parse(INPUTS),
   plan,
   report: {},
