@@ -48,7 +48,7 @@ export function offeredCases(year: number): readonly OfferedCase[] {
 
 /** Up to three cases as one. */
 export function joinedCase(chosen: readonly OfferedCase[]): BookCase {
-  return Object.assign({}, ...chosen.map((each) => each.case));
+  return chosen.reduce<BookCase>((joined, each) => ({ ...joined, ...each.case }), {});
 }
 
 export const MOST_JOINED = 3;
