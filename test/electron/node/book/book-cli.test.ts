@@ -14,7 +14,12 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'longhand-book-'));
   data = ['--data', folder];
   const store = openStore(folder, { now: () => new Date('2026-11-21T12:00:00.000Z') });
-  for (const [at, inputs] of [SMALL_PLAN, CLAIM_PLAN, WORKING_PLAN, { ...SMALL_PLAN, state: 'NY' }].entries()) {
+  for (const [at, inputs] of [
+    SMALL_PLAN,
+    CLAIM_PLAN,
+    WORKING_PLAN,
+    { ...SMALL_PLAN, state: 'NY' as const },
+  ].entries()) {
     const { id } = store.households.create({ name: `Household ${at + 1}`, profile: 'single', notes: '', tags: [] });
     store.plans.create(id, { name: 'Base', description: '', report: undefined, inputs });
   }
