@@ -2,6 +2,8 @@
 
 export { annuitizedPlans } from './annuities/annuitized-plans.ts';
 export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
+export { bookChange, sideOf, successesSaid } from './book/book-change.ts';
+export { planInCase, shockInCase } from './book/plan-in-case.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
 export { type EditedRun, landing, type MonthlyRun } from './changes/reviewed-balances.ts';

@@ -41,6 +41,7 @@ const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/Repo
 const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/ImportScreen.tsx'), 'ImportScreen');
 const LawScreen = lazyRouteComponent(() => import('./screens/plan/law/LawScreen.tsx'), 'LawScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
+const BookScreen = lazyRouteComponent(() => import('./screens/book/BookScreen.tsx'), 'BookScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
 /** Everything that is loaded apart, what is wanted first before the rest. */
@@ -52,6 +53,8 @@ const APART: readonly (() => unknown)[] = [
   () => ReportScreen.preload?.(),
   () => ChangesScreen.preload?.(),
   () => ImportScreen.preload?.(),
+  () => BookScreen.preload?.(),
+  () => import('./screens/book/BookPage.tsx'),
   () => LawScreen.preload?.(),
   () => GlossaryScreen.preload?.(),
   () => import('./screens/glossary/GlossaryPage.tsx'),
@@ -90,6 +93,7 @@ const routeTree = root.addChildren([
     component: LawScreen,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
+  createRoute({ getParentRoute: () => root, path: '/book', component: BookScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),
 ]);

@@ -2,6 +2,7 @@ import { accessOperations } from './access-operations.ts';
 import { annuityOperations } from './annuities/annuity-operations.ts';
 import { floorOperations } from './annuities/floor-operations.ts';
 import { pensionOperations } from './annuities/pension-operations.ts';
+import { bookOperations } from './book/book-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
@@ -47,6 +48,7 @@ export type Operations = typeof householdOperations &
   typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof bookOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
   typeof reviewOperations &
@@ -83,6 +85,7 @@ export const operations: Operations = {
   ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...bookOperations,
   ...survivorOperations,
   ...thisYearOperations,
   ...reviewOperations,

@@ -30,6 +30,7 @@ import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { medicareTier, orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
 import { disabilityInsuranceInputs } from '../../engine/plan/schema/work/disability-insurance.ts';
 import * as accountMixes from '../../engine/results/account-mixes.ts';
+import * as bookResults from '../../engine/results/book/book.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
 import * as estate from '../../engine/results/estate.ts';
@@ -79,6 +80,7 @@ import * as outlook from './answers/outlook.ts';
 import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
+import * as bookOperations from './book/book-operations.ts';
 import * as figureOperations from './figures/figure-operations.ts';
 import * as household from './household-operations.ts';
 import * as form1040 from './imports/form-1040-operations.ts';
@@ -188,6 +190,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...planWorth,
   ...projection,
   ...relocation,
+  ...bookResults,
   ...solveFrontier,
   ...survivors,
   ...thisYear,
@@ -222,6 +225,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...portable,
   ...projectionAnswers,
   ...relocationOperations,
+  ...bookOperations,
   ...survivorOperations,
   ...thisYearOperations,
   ...reviewOperations,

@@ -3,6 +3,7 @@ import { accessHandlers } from './access-handlers.ts';
 import { annuityHandlers } from './annuities/annuity-handlers.ts';
 import { floorHandlers } from './annuities/floor-handlers.ts';
 import { pensionHandlers } from './annuities/pension-handlers.ts';
+import { bookHandlers } from './book/book-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...bookHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,
   ...reviewHandlers,

@@ -2,6 +2,7 @@ import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { Keychain } from '../store/vault/keychain.ts';
+import { goOnWithAll } from './book/book-work.ts';
 import { givingWay } from './calculations/giving-way.ts';
 import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
 import { lawfulEngine } from './law/lawful-engine.ts';
@@ -66,6 +67,7 @@ export function openHost(options: HostOptions): Host {
           void attempt(async () => {
             await opened.encryption.finish();
             await opened.backups.daily();
+            goOnWithAll(services, onFailure);
           }, onFailure),
       );
     },

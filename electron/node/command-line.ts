@@ -1,6 +1,7 @@
 import { operations } from '../contract/index.ts';
 import { ACCESS_COMMANDS } from './commands/access-commands.ts';
 import { BACKUP_COMMANDS } from './commands/backup-command.ts';
+import { BOOK_COMMANDS } from './commands/book/book-command.ts';
 import { printed } from './commands/call-operation.ts';
 import { CHANGE_COMMANDS } from './commands/change-command.ts';
 import { type CommandEntry, helpOf, purposeOf, type ReadCommand, synopsisOf } from './commands/command-entry.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...PLAN_FILE_COMMANDS,
   ...FORM_1040_COMMANDS,
   ...LAW_COMMANDS,
+  ...BOOK_COMMANDS,
   ...OPERATION_COMMANDS,
 ];
 

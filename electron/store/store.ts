@@ -1,5 +1,6 @@
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
+import { type BookStore, bookStore } from './book/book-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
 import { type LawPackStore, lawPackStore } from './law/law-pack-store.ts';
@@ -35,6 +36,7 @@ export interface Store {
   readonly lawPacks: LawPackStore;
   readonly hashes: RevisionHashes;
   readonly headlines: RevisionHeadlines;
+  readonly book: BookStore;
   readonly reviews: PlanReviews;
   readonly changeLog: ChangeLog;
   readonly access: AccessStore;
@@ -83,6 +85,7 @@ function storeOver(vault: Vault): Store {
     plans: planStore(database, instant, actor),
     yearlyReviews: yearlyReviews(database, instant, actor),
     headlines: revisionHeadlines(database, actor),
+    book: bookStore(database, instant, actor),
     deletions: deletionsOf(vault, actor),
   });
   const store: Store = {

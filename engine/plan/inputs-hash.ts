@@ -114,8 +114,8 @@ export function inputsHash(plan: Plan): string {
   return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
-/** The plan without layers that follow from a goal's category, and without what was found for it: ceilings, table and pack follow from the rest. */
-function asWritten({ riskTable: _table, lawPack: _pack, ...completed }: Plan): unknown {
+/** The plan without layers that follow from a goal's category, and without what was found for it: ceilings, table and pack follow from the rest; nor what befalls its paths. */
+function asWritten({ riskTable: _table, lawPack: _pack, shock: _shock, ...completed }: Plan): unknown {
   const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
   const plan = { ...completed, goals };
   const { roth } = plan;

@@ -17,6 +17,8 @@ interface FrameProps {
   readonly title: string;
   /** The plan that is open, if one is. */
   readonly isPlan?: boolean;
+  /** Whether the book is a place: from ten households on. */
+  readonly offersBook?: boolean;
   readonly status: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +36,7 @@ const MemoTopBar = memo(TopBar);
 const MemoSandboxBand = memo(SandboxBand);
 
 /** Top bar, page, status bar. Panes scroll; the window never does. */
-export function Frame({ title, isPlan = false, status, children }: FrameProps) {
+export function Frame({ title, isPlan = false, offersBook = false, status, children }: FrameProps) {
   const [isListing, setListing] = useState(false);
   const listShortcuts = useCallback(() => setListing(true), []);
   useShortcuts({ nextPane });
@@ -43,7 +45,7 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
     <div className={styles.frame}>
       <title>{`${title} – Longhand`}</title>
       <div>
-        <MemoTopBar isPlan={isPlan} onShortcuts={listShortcuts} />
+        <MemoTopBar isPlan={isPlan} offersBook={offersBook} onShortcuts={listShortcuts} />
         <MemoSandboxBand />
         <HostBand />
         <BrowserBand />
@@ -67,10 +69,11 @@ export function Wordmark() {
 
 interface TopBarProps {
   readonly isPlan: boolean;
+  readonly offersBook: boolean;
   readonly onShortcuts: () => void;
 }
 
-function TopBar({ isPlan, onShortcuts }: TopBarProps) {
+function TopBar({ isPlan, offersBook, onShortcuts }: TopBarProps) {
   const { settings, change } = useSettings();
   return (
     <header className={styles.topbar}>
@@ -82,6 +85,11 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
         <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
           Households
         </Link>
+        {offersBook ? (
+          <Link to="/book" className={styles.place}>
+            Book
+          </Link>
+        ) : null}
         {isPlan ? (
           <a className={styles.place} aria-current="page" href="#place" onClick={goToPlace}>
             Plan

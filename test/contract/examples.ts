@@ -56,12 +56,17 @@ export const SEED: readonly { readonly id: OperationId; readonly input: unknown 
   { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'Saved a second time' } },
   { id: 'plans.create', input: { householdId: 1, name: 'Still at work', inputs: WORKING_PLAN } },
   { id: 'plans.keepReview', input: { householdId: 1, planId: 1, runs: 20 } },
+  {
+    id: 'book.start',
+    input: { case: { marketFall: { year: 2027, share: 0.2 } }, householdIds: [1], runs: 10, at: 'elsewhere' },
+  },
   { id: 'law.packs.install', input: LAW_PACK },
   { id: 'law.keys.add', input: { key: SEEDED_KEY, name: 'Meridian Advisers' } },
 ];
 
 const noHousehold = { code: 'household_not_found', input: { householdId: 99 } } as const;
 const noPlan = { code: 'plan_not_found', input: { householdId: 1, planId: 99 } } as const;
+const noBookRun = { code: 'book_run_not_found', input: { runId: 99 } } as const;
 const wrongId = { code: 'validation_failed', input: { householdId: 'first' } } as const;
 const wrongPlanId = { code: 'validation_failed', input: { householdId: 1, planId: 'base' } } as const;
 const unknownField = (input: object) => ({ code: 'validation_failed', input: { ...input, color: 'red' } }) as const;
@@ -771,6 +776,37 @@ export const EXAMPLES: Examples = {
   'plans.relocate': {
     good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, places: ['Florida'] } }],
+  },
+  'book.start': {
+    good: [
+      { case: { marketFall: { year: 2027, share: 0.2 } }, runs: 20, at: 'once' },
+      { case: { benefitsCut: { year: 2033, share: 0.23 } }, householdIds: [1], runs: 10, seed: 7, at: 'elsewhere' },
+    ],
+    bad: [
+      unknownField({ case: {} }),
+      { code: 'validation_failed', input: { case: { marketFall: { year: 2027, share: 2 } } } },
+      { code: 'law_pack_not_found', input: { case: { lawPack: NO_PACK } } },
+    ],
+  },
+  'book.list': { good: [{}, { page: 3 }], bad: [unknownField({})] },
+  'book.get': { good: [{ runId: 1 }], bad: [noBookRun, unknownField({ runId: 1 })] },
+  'book.rows': {
+    good: [{ runId: 1 }, { runId: 1, line: 'under75', q: 'riv', sort: 'household,desc', size: 5000 }],
+    bad: [noBookRun, { code: 'validation_failed', input: { runId: 1, line: 'under80' } }],
+  },
+  'book.certificates': {
+    good: [{ runId: 1, householdId: 1 }],
+    bad: [{ code: 'household_not_found', input: { runId: 1, householdId: 99 } }],
+  },
+  'book.cancel': { good: [{ runId: 1 }, { runId: 1, as: 'paused' }], bad: [noBookRun] },
+  'book.resume': { good: [{ runId: 1, at: 'once' }], bad: [noBookRun, unknownField({ runId: 1 })] },
+  'book.export': { good: [{ runId: 1 }, { runId: 1, missing: true, size: 1 }], bad: [noBookRun] },
+  'book.import': {
+    good: [
+      { runId: 1, answers: [] },
+      { runId: 1, answers: [{ line: 1, answer: { ok: false, error: { message: 'No.' } } }] },
+    ],
+    bad: [{ code: 'book_run_not_found', input: { runId: 99, answers: [] } }, unknownField({ runId: 1, answers: [] })],
   },
   'plans.optimizeOrder': {
     good: [

@@ -124,6 +124,7 @@ export const PATHS: MonteCarloResult = {
       sharePaidDigits: 0,
     },
   ],
+  lines: { surchargeTiers: [10_000], pathsWithPremiumCredit: 0 },
   spending: AS_PLANNED,
   obligations: [
     {

@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   token_not_found: { status: 404, exit: 1, title: 'No such token' },
   law_pack_not_found: { status: 404, exit: 1, title: 'No such law pack' },
   law_key_not_found: { status: 404, exit: 1, title: 'No such key' },
+  book_run_not_found: { status: 404, exit: 1, title: 'No such run of the book' },
   backup_not_found: { status: 404, exit: 1, title: 'No such backup' },
   operation_not_found: { status: 404, exit: 2, title: 'No such operation' },
   method_not_allowed: { status: 405, exit: 2, title: 'Method not allowed here' },

@@ -25,8 +25,8 @@ export interface Operation<
    * query of a GET or DELETE, else in the body. Absent for operations that have no place in the REST mirror.
    */
   readonly http?: `${HttpMethod} /${string}`;
-  /** 201 for an operation that creates something. */
-  readonly status?: 201;
+  /** 201 for an operation that creates something; 202 for one whose work goes on after the answer. */
+  readonly status?: 201 | 202;
   readonly input: Input;
   /** `z.null()` for an operation that has nothing to say: 204 over HTTP. */
   readonly output: Output;

@@ -106,6 +106,10 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
     means: 'This key is not listed as trusted.',
     remedy: '`longhand law keys` shows those that are.',
   },
+  book_run_not_found: {
+    means: 'No run of the book has this id, or none of its households may be used by this user.',
+    remedy: '`longhand book list` shows them.',
+  },
   backup_not_found: { means: 'No backup has this id.', remedy: '`longhand backups list` shows them.' },
   backup_unreadable: {
     means: 'The backup is damaged, or was made by a later release. Nothing was changed.',

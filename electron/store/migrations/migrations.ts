@@ -14,6 +14,7 @@ import { planReviews } from './0012-plan-reviews.ts';
 import { changeLog } from './0013-change-log.ts';
 import { lawPacks } from './0014-law-packs.ts';
 import { yearlyReviews } from './0015-yearly-reviews.ts';
+import { book } from './0016-book.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   changeLog,
   lawPacks,
   yearlyReviews,
+  book,
 ];

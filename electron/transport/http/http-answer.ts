@@ -39,6 +39,7 @@ export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>, a
     reply.code(201);
     if (path !== null) reply.header('location', `${API_BASE}${path}`);
   }
+  if (operation.status === 202) reply.code(202);
   // As bytes: a long text would be written more slowly by the socket itself.
   const written = isForProgram(reply.request) ? writtenAnswer(operation, value) : value;
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(written)));

@@ -1,4 +1,5 @@
 import { livesInputs } from '../../plan/schema/risks/lives.ts';
+import { pathShock } from '../../plan/schema/risks/path-shock.ts';
 import { UsedCare } from '../../plan/schema/risks/used-care.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
@@ -36,6 +37,11 @@ const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value
 const drawnLivesRule: Rule = {
   isGood: (value) => livesInputs.safeParse(value).success && value !== 'planEnd',
   what: 'the terms that lives are drawn by, such as {"drawn": {"table": "ssa2022", "improvement": 0, "health": 1}}',
+};
+
+const shockRule: Rule = {
+  isGood: (value) => pathShock.safeParse(value).success,
+  what: 'what befalls every path, such as {"stocks": {"year": 2027, "share": 0.2}}',
 };
 
 const drawnCareRule: Rule = {
@@ -147,6 +153,7 @@ function parameterIssues(parameters: Fields): Issues {
     ...rulesOfBlocks(parameters),
     ...('lives' in parameters ? { lives: drawnLivesRule } : {}),
     ...('care' in parameters ? { care: drawnCareRule } : {}),
+    ...('shock' in parameters ? { shock: shockRule } : {}),
     ...('inflationModel' in parameters ? { inflationModel: drawnModel } : {}),
   };
   const formal = fieldIssues('parameters.', parameters, { ...PARAMETERS, ...own });

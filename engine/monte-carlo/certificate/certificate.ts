@@ -48,11 +48,12 @@ export function certificateOf(
  * for the historical model no means, which history gives.
  */
 export function certificateRequest({ parameters }: Certificate): MonteCarloRequest {
-  const { runs, seed, blockYears, target } = parameters;
+  const { runs, seed, blockYears, target, shock } = parameters;
   const model = modelInRequest(parameters);
-  const common = { runs, seed, model, target };
+  const felt = shock === undefined ? {} : { shock };
+  const common = { runs, seed, model, target, ...felt };
   if (model === 'historical') return { ...common, blockYears };
-  if (isOfHistory(parameters.model)) return parameters.model === 'cycles' ? { model, target } : common;
+  if (isOfHistory(parameters.model)) return parameters.model === 'cycles' ? { model, target, ...felt } : common;
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
 }

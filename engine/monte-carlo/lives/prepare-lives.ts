@@ -30,9 +30,20 @@ export function drawsFates({ assumptions }: Pick<Plan, 'assumptions'>): boolean 
 }
 
 /** Why lives cannot be drawn for these returns. */
-export function livesIssues(plan: Plan, { model }: Pick<MonteCarloRequest, 'model'>): readonly Issue[] {
+export function livesIssues(
+  plan: Plan,
+  { model, shock }: Pick<MonteCarloRequest, 'model' | 'shock'>,
+): readonly Issue[] {
+  if (shock?.inflation !== undefined && drawsFates(plan)) return [PRICES_WITH_LIVES];
   if (model !== 'cycles' || drawnTerms(plan.assumptions.lives) === null) return [];
   const message =
     'Windows of history are as long as the plan, and drawn lives give each path a length of its own: choose the model "lognormal" or "historical", or enter "planEnd" for assumptions.lives.';
   return [{ code: 'cyclesWithLives', path: 'model', message }];
 }
+
+const PRICES_WITH_LIVES: Issue = {
+  code: 'pricesWithLives',
+  path: 'shock.inflation',
+  message:
+    'Another inflation in some years is not modeled for a plan that draws lives or care. Leave it out, or enter "planEnd" for assumptions.lives and "fixed" for assumptions.careModel.',
+};

@@ -65,7 +65,10 @@ export function pathRecorder(
       if (hasDrawnLives) keepSpending(table, yearIndex * table.paths + column, fact);
       if (program.flexible !== null) keepFlexibleYear(run, yearIndex, place, fact?.plannedPrices ?? 1);
       if (run.status.shortfallOfYear > 0) chargeShortfalls(program, run, obligations, place);
+      noteLines(path, run);
       if (yearIndex < facts.length - 1) return;
+      table.surchargeTier[column] = path.surchargeTier;
+      table.creditYears[column] = path.creditYears;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
       table.unpaidInTodaysDollars[column] = path.unpaid;
@@ -112,6 +115,9 @@ function emptyPath() {
     taxesInTodaysDollars: 0,
     unpaid: 0,
     due: 0,
+    /** The highest tier of the Medicare surcharge so far, and years with a premium tax credit. */
+    surchargeTier: 0,
+    creditYears: 0,
   };
 }
 
@@ -123,6 +129,14 @@ function openPath(path: Path, column: number): void {
   path.taxesInTodaysDollars = 0;
   path.unpaid = 0;
   path.due = 0;
+  path.surchargeTier = 0;
+  path.creditYears = 0;
+}
+
+/** Somebody must be on Medicare for a tier to cost anything. */
+function noteLines(path: Path, { status, taxInput }: Run): void {
+  if (status.surchargeOfYear > 0 && status.irmaaTier > path.surchargeTier) path.surchargeTier = status.irmaaTier;
+  if (taxInput.premiumTaxCredit > 0) path.creditYears += 1;
 }
 
 function addYear(path: Path, run: Run, facts: YearFacts): void {

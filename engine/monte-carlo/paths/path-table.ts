@@ -19,6 +19,9 @@ export interface PathTable {
   readonly firstShortfall: Int16Array;
   /** Month of the plan at whose end the portfolio was first empty, or -1. */
   readonly depleted: Int16Array;
+  /** The highest tier of the Medicare surcharge that a path ever pays, and its years with a premium tax credit. */
+  readonly surchargeTier: Int16Array;
+  readonly creditYears: Int16Array;
   /** Month of the plan in which each obligation was first left unpaid, or -1: a row of `paths` for each. */
   readonly unpaid: Int16Array;
   /** The factor of guardrails on discretionary spending, a row of `paths` for each year; empty of a plan without them. */
@@ -69,6 +72,8 @@ export function emptyTable({
     afterTaxLegacyInTodaysDollars: doubles(paths),
     firstShortfall: months(paths),
     depleted: months(paths),
+    surchargeTier: months(paths),
+    creditYears: months(paths),
     unpaid: months(obligations * paths),
     spendingFactors: doubles(hasGuardrails ? years * paths : 0),
     unpaidInTodaysDollars: doubles(paths),

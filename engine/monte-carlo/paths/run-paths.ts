@@ -1,5 +1,6 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
+import { type PathShock, shockOfSize } from '../../plan/schema/risks/path-shock.ts';
 import { wilsonInterval } from '../../plan/share-intervals.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
@@ -51,6 +52,10 @@ export interface PreparedRun {
   readonly until: Until | null;
   /** Paths to run; with `until`, at most. */
   readonly runs: number;
+  /** What befalls every path; null where nothing does. */
+  readonly shock: PathShock | null;
+  /** Whether the result says which paths succeed. */
+  readonly saysOutcomes: boolean;
 }
 
 /** Compiles a checked plan once for all paths of a request without faults, or says why the plan cannot be simulated. */
@@ -64,7 +69,9 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   const until = returns.startYears === null ? wanted : null;
   const runs = returns.startYears?.length ?? asked;
   const run = createRun(program);
-  return success({ plan, law: context.law, program, obligations, run, lives, returns, target, until, runs });
+  const shock = shockOfSize(request.shock, plan.assumptions.inflation);
+  const ofRequest = { target, until, runs, shock, saysOutcomes: request.outcomes === true };
+  return success({ plan, law: context.law, program, obligations, run, lives, returns, ...ofRequest });
 }
 
 interface Scheduled {
@@ -109,11 +116,13 @@ export function spanOf({ program, lives }: Pick<PreparedRun, 'program' | 'lives'
   return lives === null ? program : lives.programs.longest.program;
 }
 
-/** The plan with the request's own means in its assumptions, and the correlation by which other classes are drawn. */
+/** The plan with the request's own means in its assumptions, the correlation by which other classes are drawn, and what befalls its paths. */
 export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan {
   const { equityReturn = plan.assumptions.equityReturn, bondReturn = plan.assumptions.bondReturn } = request;
   const { correlation = plan.assumptions.correlation } = request;
-  return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn, correlation } };
+  const shock = shockOfSize(request.shock, plan.assumptions.inflation);
+  const assumptions = { ...plan.assumptions, equityReturn, bondReturn, correlation };
+  return shock === null ? { ...plan, assumptions } : { ...plan, assumptions, shock };
 }
 
 /** A table for the paths of a run, over memory that threads can share. */

@@ -27,6 +27,7 @@ import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { careOf, usedCare } from './care-of-paths.ts';
 import { fanOf, startBalance } from './fan.ts';
+import { linesOf, outcomesOf } from './lines-of-paths.ts';
 import { livesOf } from './lives-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
@@ -54,6 +55,8 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     real: realPercentiles,
     fan: fanOf(run, table, paths),
     prices: pricesOf(run, table, paths),
+    lines: linesOf(table, paths),
+    ...(run.saysOutcomes ? { outcomes: outcomesOf(run, table, paths) } : {}),
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
     depletion: depletionOf(run, table.depleted.subarray(0, paths)),
     shortfall: shortfallOf(run, table, paths),
@@ -123,11 +126,12 @@ function littleEndian(values: Float64Array): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-export function usedParameters({ plan, returns, target, until }: PreparedRun, runs: number): UsedParameters {
+export function usedParameters({ plan, returns, target, until, shock }: PreparedRun, runs: number): UsedParameters {
   const { cashReturn, inflation } = plan.assumptions;
   const { lives } = plan.assumptions;
   const drawn = lives === 'planEnd' ? {} : { lives };
-  return { runs, ...returns.parameters, target, until, cashReturn, inflation, ...drawn, ...usedCare(plan) };
+  const felt = shock === null ? {} : { shock };
+  return { runs, ...returns.parameters, target, until, cashReturn, inflation, ...drawn, ...usedCare(plan), ...felt };
 }
 
 function depletionOf({ program }: PreparedRun, months: Int16Array): Depletion {

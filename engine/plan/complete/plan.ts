@@ -12,6 +12,7 @@ import type { PlanLaw } from '../schema/law/plan-law.ts';
 import type { Person } from '../schema/person.ts';
 import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';
+import type { PathShock } from '../schema/risks/path-shock.ts';
 import type { Roth } from '../schema/roth.ts';
 import type { StateChoice } from '../schema/state-choice.ts';
 import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
@@ -47,6 +48,8 @@ export interface Plan {
   readonly riskTable?: RiskTable;
   /** The pack that `law` names, once it has been found. */
   readonly lawPack?: LawPack;
+  /** What befalls every path of a run of the plan; no part of the plan itself. */
+  readonly shock?: PathShock;
   readonly goals: readonly Goal[];
   readonly spendingShape: SpendingShape;
   readonly leftOver: LeftOver;

@@ -25,6 +25,7 @@ import { annuitiesOf } from './annuities/compile-annuities.ts';
 import { laddersOf } from './annuities/compile-ladders.ts';
 import { compileChildren } from './children/compile-children.ts';
 import { estateOf } from './choices/compile-estate.ts';
+import { fallOf } from './choices/compile-fall.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
@@ -104,6 +105,7 @@ export function compilePlan(
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
+    fall: fallOf(plan, timeline),
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),

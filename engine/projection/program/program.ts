@@ -18,6 +18,7 @@ import type { ProgramHomes } from './homes/program-homes.ts';
 import type { ProgramRentals } from './homes/program-rentals.ts';
 import type { NotDone } from './not-done.ts';
 import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
+import type { ProgramFall } from './prices/program-fall.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
@@ -286,6 +287,8 @@ export interface Program {
   readonly priceSteps: Float64Array;
   /** Null where every path has the plan's own prices. */
   readonly prices: PathPrices | null;
+  /** Null where nothing falls at once. */
+  readonly fall: ProgramFall | null;
   readonly propertySales: readonly ProgramSale[];
   readonly guardrails: Guardrails;
   /** Null where the rule goes by balances and its anchor alone. */

@@ -18,6 +18,7 @@ import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { inheritStateTaxed, measureStateTaxed } from '../year-return/state-taxed.ts';
+import { fall } from './allocation/fall.ts';
 import { rebalanceHousehold, recordSold, soldShare } from './allocation/rebalance-household.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { harvestLosses } from './harvest.ts';
@@ -55,6 +56,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   openSurchargeYear(program, run, year);
   run.status.installment = Math.max(0, monthlyInstallment(program, run, year));
   if (year.deceased >= 0) transferToSurvivor(run, year);
+  if (program.fall !== null) fall(run, program.fall);
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { correlation, money, rate, volatility } from '../../plan/schema/fields.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { runReturnModelInputs } from '../../plan/schema/return-model.ts';
+import { pathShock } from '../../plan/schema/risks/path-shock.ts';
 import { HISTORY_YEARS, MOST_PATHS, MOST_REPEATED_PATHS, RETURN_MODELS } from '../../primitives/random-paths.ts';
 
 /** What may be asked of random paths beside the plan. */
@@ -70,15 +71,19 @@ export const Until = z
   .describe('Runs until the success rate is known to within halfWidth');
 export type Until = ReadOnly<z.output<typeof Until>>;
 
+const shock = pathShock.optional();
+
 export const MonteCarloInput = z.strictObject({
   runs: runs.optional(),
   ...returnFields,
+  shock,
+  outcomes: z.boolean().optional().describe('Whether the answer says of each path whether it succeeds. Default: false'),
   target: Target.optional(),
   until: Until.optional(),
 });
 export type MonteCarloRequest = ReadOnly<z.output<typeof MonteCarloInput>>;
 
-export const ReplayInput = z.strictObject({ path, ...returnFields });
+export const ReplayInput = z.strictObject({ path, ...returnFields, shock });
 /** One path of a run. */
 export type ReplayRequest = ReadOnly<z.output<typeof ReplayInput>>;
 

@@ -3,6 +3,7 @@ import { calendarMonth } from '../../plan/schema/fields.ts';
 import { GOAL_CATEGORIES, GOAL_LAYERS } from '../../plan/schema/goal.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { livesInputs } from '../../plan/schema/risks/lives.ts';
+import { pathShock } from '../../plan/schema/risks/path-shock.ts';
 import { UsedCare } from '../../plan/schema/risks/used-care.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
@@ -87,6 +88,7 @@ export const UsedParameters = asItIs(
       inflationModel: UsedInflation.optional(),
       lives: UsedLives.optional(),
       care: UsedCare.optional(),
+      shock: pathShock.optional(),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
 );
@@ -94,7 +96,7 @@ export type UsedParameters = ReadOnly<z.output<typeof UsedParameters>>;
 /** What the returns are drawn from. */
 export type ReturnParameters = Omit<
   UsedParameters,
-  'runs' | 'target' | 'until' | 'cashReturn' | 'inflation' | 'lives' | 'care'
+  'runs' | 'target' | 'until' | 'cashReturn' | 'inflation' | 'lives' | 'care' | 'shock'
 >;
 
 export const RunManifest = z.strictObject({
@@ -229,6 +231,20 @@ export const MonteCarloResult = z.strictObject({
     .nullable()
     .describe(
       'Percentiles of the price level of the paths, each year by itself; null where all have the plan’s prices',
+    ),
+  lines: z
+    .strictObject({
+      surchargeTiers: z
+        .array(z.int())
+        .describe('Paths by the highest tier of the Medicare surcharge that they ever pay, from none on'),
+      pathsWithPremiumCredit: z.int().describe('Paths with a year in which there is a premium tax credit'),
+    })
+    .describe('What lines of the law paths come over'),
+  outcomes: z
+    .string()
+    .optional()
+    .describe(
+      'Where asked for: whether each path succeeds, a bit a path in the order of their numbers, eight to a byte with the first in the lowest bit, as hexadecimal text',
     ),
   histogram: z
     .strictObject({

@@ -17,6 +17,9 @@ import { HouseholdTable } from './list/HouseholdTable.tsx';
 import { type ListRequest, useFirstHouseholds } from './list/use-household-pages.ts';
 import { NewHousehold } from './NewHousehold.tsx';
 
+/** From so many households on there is a book of them. */
+const LEAST_OF_BOOK = 10;
+
 /** The list of households, or the first-run screen while there are none. */
 export function HouseholdsScreen() {
   const { query, setQuery } = useHouseholdQuery();
@@ -46,6 +49,7 @@ export function HouseholdsScreen() {
   return (
     <Frame
       title="Households"
+      offersBook={(currentCount ?? 0) >= LEAST_OF_BOOK}
       status={currentCount === undefined ? null : <ListStatus count={currentCount} archived={archivedCount ?? 0} />}
     >
       <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>

@@ -1,0 +1,51 @@
+import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
+import type { bookOperations } from '../../contract/book/book-operations.ts';
+import type { HandlerContext, HandlersFor } from '../handler-context.ts';
+import { bookRequests } from './book-requests.ts';
+import { bookSummary } from './book-summary.ts';
+import { goOn, stopRun } from './book-work.ts';
+import { mergedAnswers } from './merged-answers.ts';
+
+export const bookHandlers = {
+  'book.start': async ({ at, ...asked }, context) => {
+    const { book, lawPacks } = context.store;
+    if (asked.case.lawPack !== undefined) lawPacks.get(asked.case.lawPack);
+    const state = at === 'elsewhere' ? 'elsewhere' : 'running';
+    const run = book.create({ ...asked, state, isNightly: false, engine: ENGINE_VERSION });
+    return at === 'elsewhere' ? run : await working(run.id, at, context);
+  },
+  'book.list': (request, { store }) => store.book.list(request),
+  'book.get': ({ runId }, { store }) => ({ ...store.book.get(runId), ...bookSummary(store.book.results(runId)) }),
+  'book.rows': (request, { store }) => store.book.rows(request),
+  'book.certificates': ({ runId, householdId }, { store }) => store.book.certificates(runId, householdId),
+  'book.cancel': async ({ runId, as }, { store, engine }) => {
+    store.book.get(runId);
+    store.book.setState(runId, as);
+    await stopRun(runId, engine);
+    return store.book.get(runId);
+  },
+  'book.resume': async ({ runId, at }, context) => {
+    const { state } = context.store.book.get(runId);
+    if (state !== 'done') context.store.book.setState(runId, 'running');
+    return await working(runId, at, context);
+  },
+  'book.export': ({ runId, page, size, missing }, { store }) => {
+    const run = store.book.get(runId);
+    const rows = store.book.places(runId).slice(page * size, (page + 1) * size);
+    const requests = rows.flatMap((row) => {
+      const { before, after } = bookRequests(store, run, row);
+      return [...(missing && row.hasBefore ? [] : [before]), ...(missing && row.hasAfter ? [] : [after])];
+    });
+    return { requests, households: run.households };
+  },
+  'book.import': (request, context) => mergedAnswers(request, context),
+} satisfies HandlersFor<typeof bookOperations>;
+
+/** Goes on with a run, and answers at once or when it has ended. What cannot go on in the background waits for the next start. */
+async function working(runId: number, at: 'background' | 'once', context: HandlerContext) {
+  const { store, engine, now, signal, onProgress } = context;
+  const services = { store, engine, now };
+  if (at === 'once') await goOn(runId, services, { signal, onProgress });
+  else void goOn(runId, services).catch(() => undefined);
+  return store.book.get(runId);
+}

@@ -1,0 +1,114 @@
+import { bookChange } from '../../../engine/index.ts';
+import type { BookProgress, BookRun } from '../../contract/book/book-operations.ts';
+import type { ErrorCode } from '../../contract/operation/api-error.ts';
+import type { WaitingRow } from '../../store/book/book-store.ts';
+import type { Store } from '../../store/store.ts';
+import { simulated } from '../calculations/simulated.ts';
+import type { HandlerServices } from '../handler-context.ts';
+import { refusalOf } from '../requests/refusal.ts';
+import type { HandlerEngine } from '../resolving-engine.ts';
+import { type BookRequest, bookRequests } from './book-requests.ts';
+
+/** What keeps one household from being run, and no other. */
+const OF_HOUSEHOLD: ReadonlySet<ErrorCode> = new Set([
+  'validation_failed',
+  'plan_not_simulatable',
+  'law_pack_missing',
+  'plan_not_found',
+  'revision_not_found',
+  'household_not_found',
+  'plan_unreadable',
+  'time_limit',
+]);
+
+type Services = Pick<HandlerServices, 'engine' | 'now'> & { readonly store: Store };
+
+interface Call {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: BookProgress) => void;
+}
+
+/** What this process is running, by the store and the id of the run. */
+const goingOn = new WeakMap<
+  HandlerEngine,
+  Map<number, { readonly end: AbortController; readonly work: Promise<void> }>
+>();
+
+function runningOf(engine: HandlerEngine) {
+  const running = goingOn.get(engine) ?? new Map();
+  goingOn.set(engine, running);
+  return running;
+}
+
+/**
+ * Runs the households of a run that wait, one after the other and after whatever else is asked of the engine. What is done is on the
+ * disk; the promise resolves once nothing is left, or the run was stopped.
+ */
+export function goOn(runId: number, services: Services, call: Partial<Call> = {}): Promise<void> {
+  const running = runningOf(services.engine);
+  const known = running.get(runId);
+  if (known !== undefined) return known.work;
+  const end = new AbortController();
+  const signal = call.signal === undefined ? end.signal : AbortSignal.any([end.signal, call.signal]);
+  const work = runHouseholds(runId, services, { signal, onProgress: call.onProgress ?? (() => {}) }).finally(() =>
+    running.delete(runId),
+  );
+  running.set(runId, { end, work });
+  return work;
+}
+
+/** Ends what this process does for a run, and resolves when nothing of it is going on. */
+export async function stopRun(runId: number, engine: HandlerEngine): Promise<void> {
+  const known = runningOf(engine).get(runId);
+  known?.end.abort();
+  await known?.work.catch(() => undefined);
+}
+
+/** Goes on with what was running when the process before ended. */
+export function goOnWithAll(services: Services, onFailure: (error: unknown) => void): void {
+  for (const runId of services.store.book.unfinished()) void goOn(runId, services).catch(onFailure);
+}
+
+async function runHouseholds(runId: number, services: Services, call: Call): Promise<void> {
+  const { book } = services.store;
+  const run = book.get(runId);
+  const ofAll = { engine: givingWayAlways(services.engine), now: services.now, store: services.store };
+  let done = run.done + run.failed;
+  call.onProgress({ done, total: run.households });
+  for (;;) {
+    const [row] = book.waiting(runId, 0, 1);
+    if (row === undefined) break;
+    // oxlint-disable-next-line no-await-in-loop -- one household after the other: each run takes every worker
+    if (!(await runHousehold(run, row, ofAll, call.signal))) return;
+    done += 1;
+    call.onProgress({ done, total: run.households });
+  }
+  book.setState(runId, 'done');
+}
+
+/** Whether to go on with the next. */
+async function runHousehold(run: BookRun, row: WaitingRow, services: Services, signal: AbortSignal): Promise<boolean> {
+  const { book } = services.store;
+  try {
+    const { before, after } = bookRequests(services.store, run, row);
+    const was = await answerTo(before, services, signal);
+    const is = await answerTo(after, services, signal);
+    if (signal.aborted) return false;
+    book.finish(row.rowId, { result: bookChange(was, is), before: was.certificate, after: is.certificate });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    const refusal = refusalOf(error);
+    if (refusal === null || !OF_HOUSEHOLD.has(refusal.code)) throw error;
+    book.fail(row.rowId, refusal.message);
+    return true;
+  }
+}
+
+function answerTo({ plan, ...request }: BookRequest, { engine, now, store }: Services, signal: AbortSignal) {
+  return simulated({ inputs: plan, at: 'plan' }, request, { engine, now, store, signal, onProgress: () => {} });
+}
+
+function givingWayAlways(engine: HandlerEngine): HandlerEngine {
+  return { run: (job, input, call) => engine.run(job, input, { ...call, givesWay: true }) };
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { Button } from '../../components/Button.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { counted } from '../../format/words.ts';
+import { errorMessage } from '../../state/backend.tsx';
+import { useAction, useOperation } from '../../state/use-operation.ts';
+import styles from './Book.module.css';
+import { BookBands } from './BookBands.tsx';
+import { BookLines } from './BookLines.tsx';
+import { BookTable } from './BookTable.tsx';
+import { caseText, joinedCase, MOST_JOINED, offeredCases } from './book-cases.ts';
+
+type Summary = OperationOutput<'book.get'>;
+type Line = Summary['lines'][number]['line'];
+
+const EVERY_MS = 1500;
+/** Whoever leaves the page open over New Year starts from the year before. */
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+/** The latest run, and what to run next. */
+export function BookPage() {
+  const latest = useOperation('book.list', { size: 1 });
+  const run = latest.data?.content[0];
+  return (
+    <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
+      <div className={styles.page}>
+        {run === undefined ? (
+          <h1 className={styles.finding}>What if, for all households</h1>
+        ) : (
+          <LatestRun runId={run.id} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function LatestRun({ runId }: { readonly runId: number }) {
+  const [line, setLine] = useState<Line | null>(null);
+  const known = useOperation('book.get', { runId }, { keepPrevious: true });
+  const isRunning = known.data?.state === 'running';
+  const polled = useOperation('book.get', { runId }, isRunning ? { everyMs: EVERY_MS } : {});
+  const summary = polled.data ?? known.data;
+  if (summary === undefined) return <StartCases />;
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.finding}>{findingOf(summary)}</h1>
+        <p className={styles.say}>{sayOf(summary)}</p>
+        <p className={styles.rest}>
+          Same paths before and after for each household. A change that chance could explain is not counted.
+        </p>
+      </header>
+      <StartCases />
+      <RunLine summary={summary} />
+      <div className={styles.columns}>
+        <BookBands summary={summary} />
+        <BookLines summary={summary} chosen={line} onChoose={(next) => setLine(next === line ? null : next)} />
+      </div>
+      <BookTable runId={runId} done={summary.done + summary.failed} line={line} />
+    </>
+  );
+}
+
+function findingOf({ case: asked, lines }: Summary): string {
+  const under = lines.find(({ line }) => line === 'under75')?.crossing ?? 0;
+  return `If ${caseText(asked)}, ${under} more ${under === 1 ? 'household drops' : 'households drop'} under 75%.`;
+}
+
+function sayOf({ medianChange, worstTenthChange, done }: Summary): string {
+  if (medianChange === null || worstTenthChange === null) return 'No household is done yet.';
+  const way = (change: number) => (change > 0 ? `gains ${points(change)}` : `loses ${points(change)}`);
+  const worst = worstTenthChange < 0 ? `, one in ten loses ${points(worstTenthChange)} or more` : '';
+  return `Of ${counted(done, 'household')}, the median one ${way(medianChange)}${worst}.`;
+}
+
+function points(change: number): string {
+  return `${(Math.abs(change) * 100).toFixed(1)} points`;
+}
+
+/** What is asked of all households: one case, or up to three together. */
+function StartCases() {
+  const offered = offeredCases(NEXT_YEAR);
+  const [chosen, setChosen] = useState<readonly string[]>(['fall']);
+  const start = useAction('book.start', ['book.']);
+  const joined = offered.filter(({ id }) => chosen.includes(id));
+  return (
+    <>
+      <fieldset className={styles.cases}>
+        <legend className={styles.hidden}>What if, for all households: up to three together</legend>
+        {offered.map(({ id, name, note }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={!chosen.includes(id) && chosen.length >= MOST_JOINED}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+            <span>
+              {name}
+              <small>{note}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          isDisabled={joined.length === 0 || start.isPending}
+          onPress={() => start.mutate({ case: joinedCase(joined) })}
+        >
+          Run all households
+        </Button>
+        {start.error === null ? null : <span role="alert">{errorMessage(start.error)}</span>}
+      </div>
+    </>
+  );
+}
+
+/** How far the run is, and how to pause, cancel or go on. */
+function RunLine({ summary: { id: runId, state, done, failed, households, runs } }: { readonly summary: Summary }) {
+  const cancel = useAction('book.cancel', ['book.']);
+  const resume = useAction('book.resume', ['book.']);
+  const progress = { done: done + failed, total: households };
+  const failures = failed === 0 ? '' : `, ${failed} could not be run`;
+  return (
+    <div className={styles.runline}>
+      <span role="status">{`${done} of ${counted(households, 'household')} done${failures}, ${runs.toLocaleString('en-US')} paths each`}</span>
+      {state === 'running' ? (
+        <>
+          <ProgressBar label="Households run" progress={progress} />
+          <Button look="link" onPress={() => cancel.mutate({ runId, as: 'paused' })}>
+            Pause
+          </Button>
+          <Button look="link" onPress={() => cancel.mutate({ runId })}>
+            {`Cancel and keep ${done}`}
+          </Button>
+        </>
+      ) : null}
+      {state === 'paused' || state === 'canceled' ? (
+        <Button look="link" onPress={() => resume.mutate({ runId })}>
+          Go on
+        </Button>
+      ) : null}
+      {state === 'elsewhere' ? <span>Waits for answers of other machines</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { bookCsv } from '../../../electron/contract/book/book-csv.ts';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { csvText } from '../../../electron/contract/operation/csv.ts';
+import { Button } from '../../components/Button.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { DataGrid } from '../../components/tables/DataGrid.tsx';
+import { tableMoney } from '../../format/money.ts';
+import { pointsText, successShareText } from '../../format/success.ts';
+import { counted } from '../../format/words.ts';
+import { download } from '../../state/download.ts';
+import { useOperation } from '../../state/use-operation.ts';
+import styles from './Book.module.css';
+import { LINE_TEXT } from './book-cases.ts';
+
+type Rows = OperationOutput<'book.rows'>;
+type Row = Rows['content'][number];
+type Line = OperationOutput<'book.get'>['lines'][number]['line'];
+
+const MOST = 5000;
+const COLUMNS = [
+  { id: 'household', head: 'Household', look: 'text' },
+  { id: 'money', head: 'Money' },
+  { id: 'before', head: 'Before' },
+  { id: 'after', head: 'After' },
+  { id: 'change', head: 'Change, points' },
+  { id: 'crosses', head: 'What it crosses', look: 'text' },
+] as const;
+
+interface BookTableProps {
+  readonly runId: number;
+  /** How many rows there are so far: the table is asked for again when it grows. */
+  readonly done: number;
+  readonly line: Line | null;
+}
+
+/** The households, most affected first. Enter on a row opens its plan. */
+export function BookTable({ runId, done, line }: BookTableProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState('');
+  const request = { runId, size: MOST, ...(line === null ? {} : { line }), ...(asked === '' ? {} : { q: asked }) };
+  const { data } = useOperation('book.rows', request, { keepPrevious: true, everyMs: 4000 });
+  const found = useMemo(() => (data?.content ?? []).filter(({ state }) => state !== 'waiting'), [data]);
+  const rows = useMemo(
+    () =>
+      found.map((row) => ({
+        id: String(row.householdId),
+        cells: cellsOf(row),
+        open: {
+          label: `Open the plan of ${row.household}`,
+          act: () =>
+            void navigate({
+              to: '/households/$householdId/plans/$planId',
+              params: { householdId: String(row.householdId), planId: String(row.planId) },
+            }),
+        },
+      })),
+    [found, navigate],
+  );
+  return (
+    <Panel
+      title="Most affected first"
+      unit={`${counted(found.length, 'household')} of ${done} so far${line === null ? '' : `: ${LINE_TEXT[line].toLowerCase()}`}`}
+      ruled
+      actions={
+        <>
+          <input
+            type="search"
+            className={styles.search}
+            aria-label="Search the households"
+            placeholder="Search the households"
+            value={asked}
+            onChange={({ target }) => setAsked(target.value)}
+          />
+          <Button look="quiet" small isDisabled={data === undefined} onPress={() => downloadRows(data)}>
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <p>No household here.</p>
+      ) : (
+        <DataGrid label="Households by change" columns={COLUMNS} rows={rows} />
+      )}
+    </Panel>
+  );
+}
+
+function downloadRows(rows: Rows | undefined): void {
+  if (rows !== undefined) download(bookCsv.fileName(rows), 'text/csv', csvText(bookCsv.rows(rows)));
+}
+
+function cellsOf({ household, problem, result }: Row) {
+  if (result === null) {
+    const none = { text: '–', tone: 'soft' } as const;
+    return [{ text: household }, none, none, none, none, { text: problem ?? '' }];
+  }
+  const { before, after, change, crosses } = result;
+  return [
+    { text: household },
+    { text: tableMoney(before.investments) },
+    { text: successShareText(before.successRate) },
+    { text: successShareText(after.successRate) },
+    { text: pointsText(change), ...(change < 0 ? { tone: 'negative' as const } : {}) },
+    { text: [...crosses.map((each) => LINE_TEXT[each]), ...shortText(after.shortFromAge)].join(' · ') },
+  ];
+}
+
+function shortText(age: number | null): readonly string[] {
+  return age === null ? [] : [`short from ${age}`];
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { goOn, stopRun } from '../../../../electron/handlers/book/book-work.ts';
+import { callContext } from '../../../../electron/transport/call-context.ts';
+import { type Caller, dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
+import { BROKEN_PLAN, CLAIM_PLAN, SMALL_PLAN, WORKING_PLAN } from '../../example-plans.ts';
+import { openTestHost, type TestHost } from '../../test-host.ts';
+
+const FALL = { marketFall: { year: 2027, share: 0.4 } };
+
+let host: TestHost;
+beforeEach(async () => {
+  host = openTestHost();
+  for (const [name, inputs] of [
+    ['Rivera', SMALL_PLAN],
+    ['Osei', CLAIM_PLAN],
+    ['Haddad', WORKING_PLAN],
+  ] as const)
+    await ask('households.create', { name, plans: [{ name: 'Base', inputs }] });
+});
+afterEach(() => host.close());
+
+async function ask(id: string, input: unknown, caller: Caller = LOCAL_USER) {
+  const envelope = await dispatch(
+    id,
+    input,
+    caller,
+    callContext(host.services, () => {}),
+  );
+  // oxlint-disable-next-line typescript/no-explicit-any -- what comes back is held against literals
+  return envelope.ok ? (envelope.value as any) : (envelope.error as any);
+}
+
+function limitedTo(households: readonly number[]): Caller {
+  const token = { clientId: 'c', clientName: 'Portal', userName: 'Ana', households };
+  return { scopes: new Set(['read', 'write'] as const), token };
+}
+
+const hashesOf = (rows: { content: { result: { before: { resultHash: string }; after: { resultHash: string } } }[] }) =>
+  rows.content.map(({ result }) => [result.before.resultHash, result.after.resultHash]);
+
+describe('a run of the book', () => {
+  it('runs every household before and after on the same paths, and says what certificates say', async () => {
+    const run = await ask('book.start', { case: FALL, runs: 40, seed: 3, at: 'once' });
+    expect(run).toMatchObject({ state: 'done', households: 3, done: 3, failed: 0, runs: 40, seed: 3 });
+    const rows = await ask('book.rows', { runId: run.id });
+    expect(rows.page.totalElements).toBe(3);
+    const changes = rows.content.map(({ result }: { result: { change: number } }) => result.change);
+    expect(changes).toEqual(changes.toSorted((one: number, other: number) => one - other));
+    const [{ householdId, planId, result }] = rows.content;
+    const alone = await ask('plans.runMonteCarlo', { householdId, planId, runs: 40, seed: 3 });
+    expect(result.before.resultHash).toBe(alone.manifest.resultHash);
+    expect(result.before.medianEndingInTodaysDollars).toBe(alone.real.p50);
+    const { before, after } = await ask('book.certificates', { runId: run.id, householdId });
+    expect(before.parameters.shock).toBeUndefined();
+    expect(after.parameters.shock).toEqual({ stocks: { year: 2027, share: 0.4 } });
+    expect((await ask('certificates.verify', { certificate: after, householdId, planId })).verdict).toBe('identical');
+  });
+
+  it('changes no bit under a case of no size', async () => {
+    const nothing = {
+      marketFall: { year: 2027, share: 0 },
+      benefitsCut: { year: 2033, share: 0 },
+      ratesRise: { year: 2027, points: 0, bondLoss: 0 },
+    };
+    const run = await ask('book.start', { case: nothing, runs: 30, at: 'once' });
+    const rows = await ask('book.rows', { runId: run.id });
+    for (const { result } of rows.content) expect(result.after).toEqual(result.before);
+    const summary = await ask('book.get', { runId: run.id });
+    expect(summary.bands.after).toEqual(summary.bands.before);
+    expect(summary.lines.map(({ crossing }: { crossing: number }) => crossing)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('goes on where it was stopped, with the same hashes', async () => {
+    const whole = await ask('book.start', { case: FALL, runs: 40, at: 'once' });
+    const stopped = await ask('book.start', { case: FALL, runs: 40, at: 'elsewhere' });
+    const { book } = host.services.store;
+    book.setState(stopped.id, 'running');
+    const work = goOn(stopped.id, host.services, {
+      onProgress: ({ done }) => {
+        if (done === 1) void stopRun(stopped.id, host.services.engine);
+      },
+    });
+    await work;
+    expect(book.get(stopped.id)).toMatchObject({ state: 'running', done: 1 });
+    // As the next start of a host finds it.
+    expect(book.unfinished()).toEqual([stopped.id]);
+    expect(await ask('book.resume', { runId: stopped.id, at: 'once' })).toMatchObject({ state: 'done', done: 3 });
+    const [one, other] = [await ask('book.rows', { runId: whole.id }), await ask('book.rows', { runId: stopped.id })];
+    expect(hashesOf(other)).toEqual(hashesOf(one));
+  });
+
+  it('keeps what is done when it is paused or canceled', async () => {
+    const run = await ask('book.start', { case: FALL, runs: 20, at: 'elsewhere' });
+    expect(await ask('book.cancel', { runId: run.id, as: 'paused' })).toMatchObject({ state: 'paused' });
+    expect(await ask('book.cancel', { runId: run.id })).toMatchObject({ state: 'canceled' });
+    expect(await ask('book.resume', { runId: run.id, at: 'once' })).toMatchObject({ state: 'done' });
+    expect(await ask('book.cancel', { runId: run.id })).toMatchObject({ state: 'done' });
+  });
+
+  it('says of a household why it could not be run', async () => {
+    await ask('households.create', { name: 'No pack', plans: [] });
+    const missing = `sha256:${'a'.repeat(64)}`;
+    await ask('plans.create', { householdId: 4, name: 'Base', inputs: { ...SMALL_PLAN, law: { pack: missing } } });
+    expect(BROKEN_PLAN).toBeDefined();
+    const run = await ask('book.start', { case: FALL, runs: 20, at: 'once' });
+    expect(run).toMatchObject({ state: 'done', done: 3, failed: 1 });
+    const { content } = await ask('book.rows', { runId: run.id, state: 'failed' });
+    expect(content).toHaveLength(1);
+    expect(content[0].problem).toContain('pack');
+  });
+
+  it('counts who crosses a line, and lists them by it', async () => {
+    const run = await ask('book.start', {
+      case: { marketFall: { year: 2027, share: 0.95 } },
+      runs: 200,
+      at: 'once',
+    });
+    const { lines } = await ask('book.get', { runId: run.id });
+    const under = lines.find(({ line }: { line: string }) => line === 'under75');
+    const { content } = await ask('book.rows', { runId: run.id, line: 'under75' });
+    expect(content).toHaveLength(under.crossing);
+    for (const { result } of content) {
+      expect(result.before.successRate).toBeGreaterThanOrEqual(0.75);
+      expect(result.after.successRate).toBeLessThan(0.75);
+      expect(result.changeInterval.high).toBeLessThan(0);
+    }
+  });
+
+  it('shows whoever is limited their households alone', async () => {
+    const run = await ask('book.start', { case: FALL, runs: 20, at: 'once' });
+    const ana = limitedTo([2]);
+    expect(await ask('book.get', { runId: run.id }, ana)).toMatchObject({ households: 1, done: 1 });
+    const rows = await ask('book.rows', { runId: run.id }, ana);
+    expect(rows.content.map(({ householdId }: { householdId: number }) => householdId)).toEqual([2]);
+    expect((await ask('book.certificates', { runId: run.id, householdId: 1 }, ana)).code).toBe('household_not_found');
+    expect((await ask('book.export', { runId: run.id }, ana)).requests).toHaveLength(2);
+    const others = limitedTo([77]);
+    expect((await ask('book.get', { runId: run.id }, others)).code).toBe('book_run_not_found');
+    expect((await ask('book.list', {}, others)).page.totalElements).toBe(0);
+    const own = await ask('book.start', { case: FALL, runs: 20, at: 'once' }, ana);
+    expect(own).toMatchObject({ households: 1, done: 1 });
+  });
+});
+
+describe('answers of other machines', () => {
+  it('are merged by their certificates, in any order, and what is wrong, unknown or missing is named', async () => {
+    const here = await ask('book.start', { case: FALL, runs: 30, at: 'once' });
+    const away = await ask('book.start', { case: FALL, runs: 30, at: 'elsewhere' });
+    const { requests } = await ask('book.export', { runId: away.id });
+    expect(requests).toHaveLength(6);
+    const answers: { line: number; answer: { ok: boolean; value: Record<string, unknown> } }[] = [];
+    for (const [at, request] of requests.entries())
+      answers.push({ line: at + 1, answer: { ok: true, value: await ask('stateless.runMonteCarlo', request) } });
+    const [first, ...rest] = answers;
+    if (first === undefined) throw new Error('There are six.');
+    const altered = { ...first, answer: { ok: true, value: { ...first.answer.value, successes: 1 } } };
+    const unknown = {
+      line: 90,
+      answer: {
+        ok: true,
+        value: await ask('stateless.runMonteCarlo', { ...requests[0], shock: { stocks: { year: 2031, share: 0.1 } } }),
+      },
+    };
+    const otherPaths = {
+      line: 91,
+      answer: { ok: true, value: await ask('stateless.runMonteCarlo', { ...requests[0], seed: 2 }) },
+    };
+    const wrong = await ask('book.import', {
+      runId: away.id,
+      answers: [altered, unknown, otherPaths, { line: 92, answer: null }, ...rest.toReversed()],
+    });
+    expect(wrong.refused).toMatchObject([
+      { line: 1, message: 'It contradicts its own certificate: it has been changed.' },
+      { line: 90 },
+      { line: 91, message: 'It has 30 paths of seed 2; 30 of seed 1 were asked for.' },
+      { line: 92, message: 'This is no answer of longhand call --ndjson.' },
+    ]);
+    expect(wrong.taken).toBe(5);
+    expect(wrong.missing).toEqual([{ line: 1, householdId: 1, which: 'before' }]);
+    const whole = await ask('book.import', { runId: away.id, answers: [first] });
+    expect(whole).toMatchObject({ taken: 1, refused: [], missing: [], run: { state: 'done', done: 3 } });
+    const [one, other] = [await ask('book.rows', { runId: here.id }), await ask('book.rows', { runId: away.id })];
+    expect(other.content.map(({ result }: { result: unknown }) => result)).toEqual(
+      one.content.map(({ result }: { result: unknown }) => result),
+    );
+  });
+});
