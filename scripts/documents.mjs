@@ -16,6 +16,7 @@ writeFileSync(join(root, 'docs', 'openapi.json'), openapi);
 /** Tests that compare a document with what it is written from, and write it where they are asked to. */
 const WRITERS = [
   'test/documents',
+  'test/published/conformance/kit.test.ts',
   'test/engine/law/states/state-page.test.ts',
   'test/electron/transport/http/open/problem-pages.test.ts',
   'test/contract/csv-columns.test.ts',

@@ -6,7 +6,9 @@ import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
 import { householdOperations } from './household-operations.ts';
+import { form1040Operations } from './imports/form-1040-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
+import { planFileOperations } from './imports/plan-file-operations.ts';
 import { lawPackOperations } from './law/law-pack-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
@@ -34,6 +36,8 @@ import { thisYearOperations } from './this-year/this-year-operations.ts';
 export type Operations = typeof householdOperations &
   typeof portableOperations &
   typeof importOperations &
+  typeof planFileOperations &
+  typeof form1040Operations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
@@ -67,6 +71,8 @@ export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
   ...importOperations,
+  ...planFileOperations,
+  ...form1040Operations,
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,

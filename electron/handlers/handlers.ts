@@ -8,7 +8,9 @@ import { changeHandlers } from './change-handlers.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
+import { form1040Handlers } from './imports/form-1040/form-1040-handlers.ts';
 import { importHandlers } from './imports/import-handlers.ts';
+import { planFileHandlers } from './imports/plans/plan-file-handlers.ts';
 import { lawPackHandlers } from './law/law-pack-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
@@ -36,6 +38,8 @@ export const handlers: HandlersFor<Operations> = {
   ...householdHandlers,
   ...portableHandlers,
   ...importHandlers,
+  ...planFileHandlers,
+  ...form1040Handlers,
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,

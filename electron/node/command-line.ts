@@ -6,6 +6,8 @@ import { CHANGE_COMMANDS } from './commands/change-command.ts';
 import { type CommandEntry, helpOf, purposeOf, type ReadCommand, synopsisOf } from './commands/command-entry.ts';
 import { usageError } from './commands/command-words.ts';
 import { COMPARE_COMMANDS } from './commands/compare-command.ts';
+import { FORM_1040_COMMANDS } from './commands/files/form-1040-command.ts';
+import { PLAN_FILE_COMMANDS } from './commands/files/plan-file-command.ts';
 import { OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
 import { LAW_COMMANDS } from './commands/law/law-command.ts';
 import { MONTE_CARLO_COMMANDS } from './commands/monte-carlo-command.ts';
@@ -42,6 +44,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...ACCESS_COMMANDS,
   ...BACKUP_COMMANDS,
   ...PORTABLE_COMMANDS,
+  ...PLAN_FILE_COMMANDS,
+  ...FORM_1040_COMMANDS,
   ...LAW_COMMANDS,
   ...OPERATION_COMMANDS,
 ];

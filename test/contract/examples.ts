@@ -157,6 +157,14 @@ const POSITIONS = {
   ).toString('base64'),
 };
 
+const PLAN_FILE = {
+  name: 'plan.toml',
+  content: Buffer.from(
+    'schema = 1\n[plan]\nname = "Birch"\nstart_year = 2026\nhorizon_age = 90\ninflation = 0.025\n[household]\nfiling = "single"\n[[household.people]]\nid = "ida"\nbirth = 1966-06-14\n[[accounts]]\nid = "cash"\nkind = "cash"\nowner = "ida"\nbalance = 40000\n[[income]]\nid = "ss"\nkind = "social-security"\nowner = "ida"\namount = 30000\nstart = { age = 67, owner = "ida" }\n',
+  ).toString('base64'),
+};
+const NO_PLAN_FILE = { name: 'notes.txt', content: Buffer.from('hello').toString('base64') };
+
 export const EXAMPLES: Examples = {
   'households.list': {
     good: [
@@ -360,6 +368,45 @@ export const EXAMPLES: Examples = {
         input: { householdId: 1, planId: 1, files: [{ name: 'a.csv', content: 'bm90aGluZw==' }] },
       },
       unknownField({ householdId: 1, planId: 1, files: [POSITIONS] }),
+    ],
+  },
+  'calculators.form1040': {
+    good: [
+      { taxYear: 2025, filingStatus: 'single', people: [{ age: 40 }], lines: { '1z': 60_000, '2b': 500, '24': 5135 } },
+      {
+        taxYear: 2025,
+        filingStatus: 'marriedFilingJointly',
+        people: [{ age: 66 }, { age: 64, blind: true }],
+        text: '1z Wages 88,000\n3a 1,200\n3b 1,500\n12e 31,500\n24 Total tax ... 6,100',
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { taxYear: 2025, filingStatus: 'single', people: [], lines: {} } },
+      unknownField({ taxYear: 2025, filingStatus: 'single', people: [{ age: 40 }] }),
+    ],
+  },
+  'planFiles.preview': {
+    good: [
+      { file: PLAN_FILE },
+      { file: PLAN_FILE, answers: { plan: 0, birthDates: { p1: '1966-06-14' }, leaveOut: ['e3'] } },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { file: NO_PLAN_FILE } },
+      { code: 'validation_failed', input: { file: PLAN_FILE, answers: { plan: 3 } } },
+      unknownField({ file: PLAN_FILE }),
+    ],
+  },
+  'planFiles.createHousehold': {
+    good: [{ file: PLAN_FILE }, { file: PLAN_FILE, name: 'Birch household' }],
+    bad: [{ code: 'validation_failed', input: { file: NO_PLAN_FILE } }, unknownField({ file: PLAN_FILE })],
+  },
+  'planFiles.replacePlan': {
+    good: [{ householdId: 1, planId: 1, file: PLAN_FILE }],
+    bad: [
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, file: NO_PLAN_FILE } },
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, file: PLAN_FILE } },
+      { code: 'revision_conflict', input: { householdId: 1, planId: 1, revision: 77, file: PLAN_FILE } },
+      unknownField({ householdId: 1, planId: 1, file: PLAN_FILE }),
     ],
   },
   'plans.import': {

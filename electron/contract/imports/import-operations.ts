@@ -6,7 +6,8 @@ import { dollars } from '../../../engine/results/money.ts';
 import { householdId } from '../household-operations.ts';
 import { operation } from '../operation/operation.ts';
 import { PlanRecord, planId, revision } from '../plan-operations.ts';
-import { IMPORTED_KINDS, MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from './import-limits.ts';
+import { ImportFile } from './import-file.ts';
+import { IMPORTED_KINDS, MOST_IMPORT_FILES } from './import-limits.ts';
 
 const MOST_ANSWERS = 2000;
 
@@ -57,14 +58,6 @@ export const ImportAnswers = z
   .describe('What a person says of what the files leave open');
 export type ImportAnswers = ReadOnly<z.output<typeof ImportAnswers>>;
 
-const ImportFile = z.strictObject({
-  name: z.string().min(1).max(255).describe('Name of the file'),
-  content: z
-    .base64('Give the content in base64.')
-    .max(Math.ceil(MOST_IMPORT_BYTES / 3) * 4, 'Give a file of at most 2 MiB.')
-    .describe('Bytes of the file, in base64'),
-});
-
 const ImportRequest = {
   householdId,
   planId,
@@ -72,7 +65,7 @@ const ImportRequest = {
     .array(ImportFile)
     .min(1, 'Give at least one file.')
     .max(MOST_IMPORT_FILES, 'Give at most 10 files.')
-    .describe('Positions as CSV of any broker, OFX or QFX'),
+    .describe('Positions as CSV or workbook of any broker, OFX or QFX'),
   answers: ImportAnswers.default({ accounts: {}, classes: {}, paid: {}, keepMixes: false }),
 };
 

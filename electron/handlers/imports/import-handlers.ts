@@ -3,12 +3,17 @@ import type { importOperations } from '../../contract/imports/import-operations.
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlersFor } from '../handler-context.ts';
 import { normalizeInputs } from '../requests/normalize-inputs.ts';
+import { withTables } from './files/workbook.ts';
 import { importInto } from './import-into.ts';
 
 export const importHandlers = {
-  'plans.previewImport': ({ householdId, planId, ...request }, { store, now }) =>
-    importInto(planInputs.parse(store.plans.get(householdId, planId).inputs), request, now()).preview,
-  'plans.import': ({ householdId, planId, revision, ...request }, { store, now }) => {
+  'plans.previewImport': async ({ householdId, planId, files, answers }, { store, now }) => {
+    const plan = store.plans.get(householdId, planId);
+    const request = { files: [...(await withTables(files))], answers };
+    return importInto(planInputs.parse(plan.inputs), request, now()).preview;
+  },
+  'plans.import': async ({ householdId, planId, revision, files, answers }, { store, now }) => {
+    const request = { files: [...(await withTables(files))], answers };
     const plan = store.plans.get(householdId, planId);
     const { preview, inputs } = importInto(planInputs.parse(plan.inputs), request, now());
     if (inputs === null) throw unanswered([...preview.faults, ...preview.questions.map(({ text }) => text)]);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { MOST_IMPORT_FILES } from '../../contract/imports/import-limits.ts';
 import type { OperationId } from '../../contract/index.ts';
@@ -10,6 +9,7 @@ import type { Terminal } from '../terminal.ts';
 import { shortCall } from './call-operation.ts';
 import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { FLAG, parsed, planSource, TEXT, TEXTS, usageError, wholeNumber } from './command-words.ts';
+import { contentOf } from './files/content-of.ts';
 
 /** Households as files, to keep or to carry to another computer. */
 interface ExportCommand {
@@ -68,7 +68,7 @@ interface PositionsCommand {
 function positionsCommand(words: readonly string[]): PositionsCommand {
   const options = { household: TEXT, plan: TEXT, answers: TEXT, save: FLAG, data: TEXT } as const;
   const { values, positionals } = parsed(words, options, MOST_IMPORT_FILES);
-  if (positionals.length === 0) throw usageError('Give the files of your broker: CSV, OFX or QFX.');
+  if (positionals.length === 0) throw usageError('Give the files of your broker: CSV, a workbook, OFX or QFX.');
   const of = planSource(undefined, values);
   const { answers = null, save = false, data = null } = values;
   return { files: positionals, of, answers, isSaved: save, data };
@@ -82,14 +82,6 @@ async function importPositions({ files, of, answers, isSaved, data }: PositionsC
   };
   const operationId: OperationId = isSaved ? 'plans.import' : 'plans.previewImport';
   return await shortCall({ operationId, input, data }, terminal);
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file).toString('base64');
-  } catch (error) {
-    throw usageError(`${file} could not be read: ${error instanceof Error ? error.message : 'unknown error'}.`);
-  }
 }
 
 export const PORTABLE_COMMANDS: readonly CommandEntry[] = [
@@ -114,7 +106,7 @@ export const PORTABLE_COMMANDS: readonly CommandEntry[] = [
     name: 'positions',
     usage: ['FILE… --household ID --plan ID [--answers FILE] [--save] [--data DIR]'],
     purpose:
-      'says what the positions in files of your broker (CSV, OFX, QFX) would change in a plan; --save puts them into it as one revision',
+      'says what the positions in files of your broker (CSV, xlsx, OFX, QFX) would change in a plan; --save puts them into it as one revision',
     example: 'longhand positions Positions.csv --household 1 --plan 2',
     read: positionsCommand,
     run: importPositions,

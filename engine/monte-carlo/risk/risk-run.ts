@@ -6,6 +6,7 @@ import { notSimulatable } from '../../projection/compile/compile-simulatable.ts'
 import type { Program } from '../../projection/program/program.ts';
 import { meanReturns } from '../../projection/run/mean-returns.ts';
 import { RECORDS_NOTHING, runYears } from '../../projection/run/simulate.ts';
+import { netPortfolio } from '../../projection/state/holdings.ts';
 import { openMarket, type Returns } from '../../projection/state/market.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import { createRun, startRun } from '../../projection/state/start-run.ts';
@@ -88,30 +89,39 @@ export interface RemainingPath {
   /** Draws a path by its number from 1. Its states are to be asked from the last to the first. */
   readonly open: (path: number) => void;
   readonly isPaid: (state: RemainingState, at: Scaled) => boolean;
+  /** All accounts in the January of a later state, nominal dollars; 0 where something has gone unpaid until then. */
+  readonly leftIn: (later: RemainingState, state: RemainingState, at: Scaled) => number;
 }
 
 export function remainingPath({ program, run, returns, means }: RemainingPlan): RemainingPath {
   const joined = joinedReturns(program, means);
   let from = -1;
+  const openAt = (state: RemainingState, at: Scaled): void => {
+    if (from !== state.yearIndex) {
+      from = state.yearIndex;
+      openMarket(program, run, joined.from(program.years[from]?.from ?? 0));
+    }
+    openRemaining(program, run, state, at);
+  };
   return {
     open: (path) => {
       joined.open(returns.draw(path));
       from = -1;
     },
     isPaid: (state, at) => {
-      if (from !== state.yearIndex) {
-        from = state.yearIndex;
-        openMarket(program, run, joined.from(program.years[from]?.from ?? 0));
-      }
-      openRemaining(program, run, state, at);
-      return isPaidFrom(program, run, from);
+      openAt(state, at);
+      return isPaidFrom(program, run, { from, to: program.years.length });
+    },
+    leftIn: ({ yearIndex: to }, state, at) => {
+      openAt(state, at);
+      return isPaidFrom(program, run, { from, to }) ? netPortfolio(run) : 0;
     },
   };
 }
 
 /** Runs year by year, because most paths that fail do so early. */
-function isPaidFrom(program: Program, run: Run, from: number): boolean {
-  for (let yearIndex = from; yearIndex < program.years.length; yearIndex++) {
+function isPaidFrom(program: Program, run: Run, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  for (let yearIndex = from; yearIndex < to; yearIndex++) {
     runYears(program, run, RECORDS_NOTHING, { from: yearIndex, to: yearIndex + 1 });
     if (run.status.firstShortfallMonth >= 0) return false;
   }

@@ -1,7 +1,8 @@
-import { firstOf, RATIOS } from '../../plan/risk/risk-grid.ts';
+import { firstOf, levelOf, RATIOS } from '../../plan/risk/risk-grid.ts';
 import { RISK_PATHS } from '../../plan/risk/risk-table.ts';
 import { RISK_BASED } from '../../plan/schema/withdrawal.ts';
 import { pathsOf, type RemainingPath, type RemainingPlan, remainingPath } from './risk-run.ts';
+import type { RemainingState } from './scaled-state.ts';
 
 /**
  * Results of the work, over memory that threads share. All count from 0; as many as there are levels where a path fails at each.
@@ -54,16 +55,42 @@ export function riskWorker(prepared: RemainingPlan, memory: RiskMemory): (piece:
 /** Whether a path is paid at a balance of the first day, and a factor. */
 type PaidAt = (dollars: number, factor: number) => boolean;
 
-/** From the last January to the first: the ratio of one is near that of the next. */
+/** From the last January to the first: what one needs leads to what the one before it needs. */
 function findRatios({ tabulated }: RemainingPlan, { ratios }: RiskMemory, path: RemainingPath, at: number): void {
   let guess = RATIOS.indexOf(1);
   for (let row = tabulated.length - 1; row >= 0; row--) {
-    const state = tabulated[row];
+    const [state, later] = [tabulated[row], tabulated[row + 1]];
     if (state === undefined) continue;
-    guess = firstOf(RATIOS.length, guess, (level) => path.isPaid(state, { ratio: RATIOS[level] ?? 1, factor: 1 }));
+    const isPaid = (level: number) => path.isPaid(state, { ratio: RATIOS[level] ?? 1, factor: 1 });
+    const led = later === undefined ? null : levelLeadingTo(path, { state, later, level: guess });
+    guess = led === null ? firstOf(RATIOS.length, guess, isPaid) : firstOf(RATIOS.length, led, isPaid, 1);
     ratios[row * RISK_PATHS + at] = guess;
   }
 }
+
+interface Leading {
+  readonly state: RemainingState;
+  readonly later: RemainingState;
+  /** Of the ratio that is needed in the later one. */
+  readonly level: number;
+}
+
+/**
+ * The level at which a path has in a later January what it needs there, on a line through two runs up to it: a guess, which costs the years
+ * between the two. Null where there is no such line.
+ */
+function levelLeadingTo(path: RemainingPath, { state, later, level }: Leading): number | null {
+  const needed = RATIOS[level];
+  if (needed === undefined) return null;
+  const leftAt = (ratio: number) => path.leftIn(later, state, { ratio, factor: 1 });
+  const [low, high] = [needed, needed * APART];
+  const [ofLow, ofHigh] = [leftAt(low), leftAt(high)];
+  if (ofLow === 0 || ofHigh <= ofLow) return null;
+  return levelOf(low + ((needed * later.balance - ofLow) * (high - low)) / (ofHigh - ofLow));
+}
+
+/** How many times larger the second ratio is. */
+const APART = 1.25;
 
 /** A path that is paid as planned bears any cut, one that is not bears no raise: these need not be run. */
 function findSteps(prepared: RemainingPlan, memory: RiskMemory, isPaid: PaidAt, at: number): void {

@@ -29,14 +29,25 @@ function stepsUp(from: number, to: number, steps: number): readonly number[] {
 /**
  * The first of `count` levels, counted from 0, at which something succeeds that succeeds at every higher one; `count` where there is none. It
  * is looked for from a guess by steps that double, then between the two levels where the answer changes.
+ * @param step how far the first step goes: as far as the guess is likely to be wrong
  */
-export function firstOf(count: number, guess: number, succeedsAt: (level: number) => boolean): number {
+export function firstOf(
+  count: number,
+  guess: number,
+  succeedsAt: (level: number) => boolean,
+  step: number = FIRST_STEP,
+): number {
   if (count <= 0) return 0;
-  const bracket = steppedBracket({ start: guess, step: FIRST_STEP, highest: count - 1 }, succeedsAt);
+  const bracket = steppedBracket({ start: guess, step, highest: count - 1 }, succeedsAt);
   return bisectedWhole(bracket, 1, succeedsAt).high;
 }
 
 const FIRST_STEP = 4;
+
+/** The first level whose ratio is no less. */
+export function levelOf(ratio: number): number {
+  return firstOf(RATIOS.length, 0, (level) => (RATIOS[level] ?? 0) >= ratio, RATIOS.length >> 1);
+}
 
 /** How many paths succeed at each ratio, of paths known by the first at which they do. */
 export function successesByRatio(firsts: ArrayLike<number>): Float64Array {

@@ -2,24 +2,26 @@ import { invariant } from '../../primitives/invariant.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Program } from '../program/program.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
-import { setterOf } from './setters.ts';
+import { type Figures, type SetFigures, setterOf } from './setters.ts';
 
-/** Cells of an array of a program that move with prices. */
+/** Cells of an array of a program that move with prices, year by year. */
 export interface MovingCells {
   readonly into: Float64Array;
   readonly cells: Int32Array;
   /** As planned, and what of it moves. */
   readonly whole: Float64Array;
   readonly moves: Float64Array;
-  /** By whose prices: places among the years of the plan. */
+  /** By whose prices: a place among the years of the plan for each cell, never lower than that of the cell before. */
   readonly years: Int32Array;
 }
 
 /** Single figures of one name that move with prices, of one year's law each. */
 export interface MovingFigures {
   readonly key: string;
-  readonly set: (of: Record<string, unknown>, value: number) => void;
-  readonly objects: Record<string, unknown>[];
+  readonly set: SetFigures;
+  readonly objects: Figures[];
+  /** What was written last. */
+  readonly values: number[];
   readonly whole: number[];
   readonly moves: number[];
   readonly years: number[];
@@ -101,7 +103,34 @@ export function movingAmounts(program: Program, raised: Program): MovingAmounts 
     return BY_MONTH.has(name) ? (yearOfMonth[at] ?? 0) : year;
   };
   visit(program, raised, { name: '', year: -1 });
-  return found;
+  return { ...found, cells: inOneList(found.cells) };
+}
+
+/** Arrays that lie in one memory are written as one: a list of five cells takes longer to begin than to write. */
+function inOneList(lists: readonly MovingCells[]): MovingCells[] {
+  const memories = new Set(lists.map(({ into }) => into.buffer));
+  return [...memories].map((memory) => {
+    const all = lists.filter(({ into }) => into.buffer === memory).flatMap(eachCell);
+    const sorted = all.toSorted((one, other) => one.year - other.year);
+    return {
+      into: new Float64Array(memory),
+      cells: Int32Array.from(sorted, ({ cell }) => cell),
+      whole: Float64Array.from(sorted, ({ whole }) => whole),
+      moves: Float64Array.from(sorted, ({ moves }) => moves),
+      years: Int32Array.from(sorted, ({ year }) => year),
+    };
+  });
+}
+
+/** The cells of a list, each by its place in the whole memory. */
+function eachCell({ into, cells, whole, moves, years }: MovingCells) {
+  const first = into.byteOffset / into.BYTES_PER_ELEMENT;
+  return Array.from(cells, (cell, at) => ({
+    cell: first + cell,
+    whole: whole[at] ?? 0,
+    moves: moves[at] ?? 0,
+    year: years[at] ?? 0,
+  }));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
@@ -110,7 +139,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 
 function addFigure(
   { figures }: MovingAmounts,
-  { of, key, year }: { readonly of: Record<string, unknown>; readonly key: string; readonly year: number },
+  { of, key, year }: { readonly of: Figures; readonly key: string; readonly year: number },
   whole: number,
   raised: unknown,
 ): void {
@@ -118,10 +147,11 @@ function addFigure(
   invariant(year >= 0, `a figure that moves with prices belongs to a year: ${key}`);
   let named = figures.find((candidate) => candidate.key === key);
   if (named === undefined) {
-    named = { key, set: setterOf(key), objects: [], whole: [], moves: [], years: [] };
+    named = { key, set: setterOf(key), objects: [], values: [], whole: [], moves: [], years: [] };
     figures.push(named);
   }
   named.objects.push(of);
+  named.values.push(whole);
   named.whole.push(whole);
   named.moves.push(raised - whole);
   named.years.push(year);

@@ -146,26 +146,34 @@ function pathPrices(program: Program, plan: Plan, { all, own }: Moving): PathPri
 function asPlanned({ cells: lists, figures }: MovingAmounts): void {
   for (const { into, cells, whole } of lists)
     for (let at = 0; at < cells.length; at++) into[cells[at] ?? 0] = whole[at] ?? 0;
-  for (const { set, objects, whole } of figures) objects.forEach((of, at) => set(of, whole[at] ?? 0));
+  for (const { set, objects, whole } of figures) set(objects, whole);
 }
 
 function move({ cells: lists, figures }: MovingAmounts, factors: Float64Array): void {
-  for (const { into, cells, whole, moves, years } of lists)
-    for (let at = 0; at < cells.length; at++)
-      into[cells[at] ?? 0] = (whole[at] ?? 0) + (moves[at] ?? 0) * ((factors[years[at] ?? 0] ?? 1) - 1);
-  for (const { set, objects, whole, moves, years } of figures)
-    for (let at = 0; at < objects.length; at++) {
-      const of = objects[at];
-      if (of !== undefined) set(of, (whole[at] ?? 0) + (moves[at] ?? 0) * ((factors[years[at] ?? 0] ?? 1) - 1));
+  for (const { into, cells, whole, moves, years } of lists) {
+    for (let at = 0; at < cells.length; ) {
+      const year = years[at] ?? 0;
+      const higher = (factors[year] ?? 1) - 1;
+      for (; at < cells.length && years[at] === year; at++)
+        into[cells[at] ?? 0] = (whole[at] ?? 0) + (moves[at] ?? 0) * higher;
     }
+  }
+  for (const { set, objects, values, whole, moves, years } of figures) {
+    for (let at = 0; at < values.length; at++)
+      values[at] = (whole[at] ?? 0) + (moves[at] ?? 0) * ((factors[years[at] ?? 0] ?? 1) - 1);
+    set(objects, values);
+  }
 }
 
 function moveOn({ cells: lists, figures }: MovingAmounts, levels: Float64Array): void {
   for (const { into, cells, moves, years } of lists)
     for (let at = 0; at < cells.length; at++)
       add(into, cells[at] ?? 0, (moves[at] ?? 0) * ((levels[years[at] ?? 0] ?? 1) - 1));
-  for (const { key, set, objects, moves, years } of figures)
-    objects.forEach((of, at) => set(of, Number(of[key]) + (moves[at] ?? 0) * ((levels[years[at] ?? 0] ?? 1) - 1)));
+  for (const { key, set, objects, values, moves, years } of figures) {
+    for (let at = 0; at < values.length; at++)
+      values[at] = Number(objects[at]?.[key]) + (moves[at] ?? 0) * ((levels[years[at] ?? 0] ?? 1) - 1);
+    set(objects, values);
+  }
 }
 
 function writeSteps({ priceSteps, inflation }: Program, factors: Float64Array): void {

@@ -1,41 +1,45 @@
-type Figures = Record<string, unknown>;
-type SetFigure = (of: Figures, value: number) => void;
+export type Figures = Record<string, unknown>;
+/** Writes a figure of one name into each of `all`, the values in their order. */
+export type SetFigures = (all: readonly Figures[], to: readonly number[]) => void;
 
 /**
  * Writes the figures of the law that most returns meet. A field named in the code is written in a nanosecond or two, one that is named by a
  * variable in twenty; there are a thousand of them on a path. A figure that is not in this list is written all the same.
  */
-const SETTERS: Readonly<Record<string, SetFigure>> = {
-  additionalStandardDeduction: (of, value) => void (of['additionalStandardDeduction'] = value),
-  amtExemption: (of, value) => void (of['amtExemption'] = value),
-  amtHighRateOver: (of, value) => void (of['amtHighRateOver'] = value),
-  amtPhaseOutStart: (of, value) => void (of['amtPhaseOutStart'] = value),
-  earnedIncomeCreditInvestmentIncomeLimit: (of, value) => void (of['earnedIncomeCreditInvestmentIncomeLimit'] = value),
-  earnedIncomeCreditMaximum: (of, value) => void (of['earnedIncomeCreditMaximum'] = value),
-  earnedIncomeCreditPhaseOutStart: (of, value) => void (of['earnedIncomeCreditPhaseOutStart'] = value),
-  itemizedReductionStart: (of, value) => void (of['itemizedReductionStart'] = value),
-  lowRateLimit: (of, value) => void (of['lowRateLimit'] = value),
-  middleGainRateLimit: (of, value) => void (of['middleGainRateLimit'] = value),
-  povertyLine: (of, value) => void (of['povertyLine'] = value),
-  qbiMinimumDeduction: (of, value) => void (of['qbiMinimumDeduction'] = value),
-  qbiMinimumIncome: (of, value) => void (of['qbiMinimumIncome'] = value),
-  qbiThreshold: (of, value) => void (of['qbiThreshold'] = value),
-  qcdLimit: (of, value) => void (of['qcdLimit'] = value),
-  saversCreditHighLimit: (of, value) => void (of['saversCreditHighLimit'] = value),
-  saversCreditLowLimit: (of, value) => void (of['saversCreditLowLimit'] = value),
-  saversCreditMiddleLimit: (of, value) => void (of['saversCreditMiddleLimit'] = value),
-  saversMatchStart: (of, value) => void (of['saversMatchStart'] = value),
-  socialSecurityWageBase: (of, value) => void (of['socialSecurityWageBase'] = value),
-  standardDeduction: (of, value) => void (of['standardDeduction'] = value),
-  zeroGainRateLimit: (of, value) => void (of['zeroGainRateLimit'] = value),
+const SETTERS: Readonly<Record<string, SetFigures>> = {
+  additionalStandardDeduction: (all, to) =>
+    all.forEach((of, at) => void (of['additionalStandardDeduction'] = to[at] ?? 0)),
+  amtExemption: (all, to) => all.forEach((of, at) => void (of['amtExemption'] = to[at] ?? 0)),
+  amtHighRateOver: (all, to) => all.forEach((of, at) => void (of['amtHighRateOver'] = to[at] ?? 0)),
+  amtPhaseOutStart: (all, to) => all.forEach((of, at) => void (of['amtPhaseOutStart'] = to[at] ?? 0)),
+  basicExclusion: (all, to) => all.forEach((of, at) => void (of['basicExclusion'] = to[at] ?? 0)),
+  childTaxCredit: (all, to) => all.forEach((of, at) => void (of['childTaxCredit'] = to[at] ?? 0)),
+  earnedIncomeCreditInvestmentIncomeLimit: (all, to) =>
+    all.forEach((of, at) => void (of['earnedIncomeCreditInvestmentIncomeLimit'] = to[at] ?? 0)),
+  earnedIncomeCreditMaximum: (all, to) => all.forEach((of, at) => void (of['earnedIncomeCreditMaximum'] = to[at] ?? 0)),
+  earnedIncomeCreditPhaseOutStart: (all, to) =>
+    all.forEach((of, at) => void (of['earnedIncomeCreditPhaseOutStart'] = to[at] ?? 0)),
+  itemizedReductionStart: (all, to) => all.forEach((of, at) => void (of['itemizedReductionStart'] = to[at] ?? 0)),
+  lowRateLimit: (all, to) => all.forEach((of, at) => void (of['lowRateLimit'] = to[at] ?? 0)),
+  middleGainRateLimit: (all, to) => all.forEach((of, at) => void (of['middleGainRateLimit'] = to[at] ?? 0)),
+  povertyLine: (all, to) => all.forEach((of, at) => void (of['povertyLine'] = to[at] ?? 0)),
+  qbiMinimumDeduction: (all, to) => all.forEach((of, at) => void (of['qbiMinimumDeduction'] = to[at] ?? 0)),
+  qbiMinimumIncome: (all, to) => all.forEach((of, at) => void (of['qbiMinimumIncome'] = to[at] ?? 0)),
+  qbiThreshold: (all, to) => all.forEach((of, at) => void (of['qbiThreshold'] = to[at] ?? 0)),
+  qcdLimit: (all, to) => all.forEach((of, at) => void (of['qcdLimit'] = to[at] ?? 0)),
+  refundableChildTaxCredit: (all, to) => all.forEach((of, at) => void (of['refundableChildTaxCredit'] = to[at] ?? 0)),
+  saversCreditHighLimit: (all, to) => all.forEach((of, at) => void (of['saversCreditHighLimit'] = to[at] ?? 0)),
+  saversCreditLowLimit: (all, to) => all.forEach((of, at) => void (of['saversCreditLowLimit'] = to[at] ?? 0)),
+  saversCreditMiddleLimit: (all, to) => all.forEach((of, at) => void (of['saversCreditMiddleLimit'] = to[at] ?? 0)),
+  saversMatchStart: (all, to) => all.forEach((of, at) => void (of['saversMatchStart'] = to[at] ?? 0)),
+  socialSecurityWageBase: (all, to) => all.forEach((of, at) => void (of['socialSecurityWageBase'] = to[at] ?? 0)),
+  standardDeduction: (all, to) => all.forEach((of, at) => void (of['standardDeduction'] = to[at] ?? 0)),
+  untaxedUpTo: (all, to) => all.forEach((of, at) => void (of['untaxedUpTo'] = to[at] ?? 0)),
+  unusedExclusion: (all, to) => all.forEach((of, at) => void (of['unusedExclusion'] = to[at] ?? 0)),
+  zeroGainRateLimit: (all, to) => all.forEach((of, at) => void (of['zeroGainRateLimit'] = to[at] ?? 0)),
 };
 
-/** What writes the figure of this name. */
-export function setterOf(key: string): SetFigure {
-  return (
-    SETTERS[key] ??
-    ((of, value) => {
-      of[key] = value;
-    })
-  );
+/** What writes the figures of this name. */
+export function setterOf(key: string): SetFigures {
+  return SETTERS[key] ?? ((all, to) => all.forEach((of, at) => void (of[key] = to[at] ?? 0)));
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/operation/api-error.ts';
 import { dateIn } from './amounts.ts';
+import { cutLongNumbers } from './cut-numbers.ts';
 import { fileText } from './file-text.ts';
 import { isOfx, readOfx } from './ofx.ts';
 import { readPositionsCsv } from './positions-csv.ts';
@@ -19,6 +20,6 @@ export function readFile(name: string, bytes: Uint8Array): ReadFile {
 function empty(name: string): ApiError {
   return new ApiError(
     'validation_failed',
-    `“${name}” holds no positions: no row of heads with a symbol or a name and a value, and no OFX. Download the positions, not the activity, as CSV.`,
+    `“${cutLongNumbers(name)}” holds no positions: no row of heads with a symbol or a name and a value, and no OFX. Download the positions, not the activity, as CSV.`,
   );
 }

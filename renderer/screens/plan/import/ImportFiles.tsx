@@ -72,7 +72,7 @@ function FileDrop({ isFirst, onFiles }: FileDropProps) {
         type="file"
         multiple
         hidden
-        accept=".csv,.txt,.ofx,.qfx"
+        accept=".csv,.txt,.xlsx,.ofx,.qfx,.json,.toml"
         data-testid="import-files"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -84,7 +84,8 @@ function FileDrop({ isFirst, onFiles }: FileDropProps) {
         Choose files
       </Button>
       <p className={styles.hint}>
-        Positions of Schwab, Fidelity, Vanguard, Merrill, E*TRADE or any other broker as CSV, and OFX or QFX.
+        Positions of Schwab, Fidelity, Vanguard, Merrill, E*TRADE or any other broker as CSV or workbook, and OFX or
+        QFX. Plans of ProjectionLab, Owl, RetireGolden and RetireTui.
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { ImportAccounts } from './ImportAccounts.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
 import { importHeadline, importSummary } from './import-words.ts';
+import { PlanFilePanel } from './PlanFilePanel.tsx';
 import { type PlanIds, type PlanImport, usePlanImport } from './use-plan-import.ts';
 
 const PLACE = '/households/$householdId/plans/$planId/import';
@@ -43,7 +44,7 @@ export function ImportScreen() {
 function ImportPage({ plan, ids }: { readonly plan: PlanRecord; readonly ids: PlanIds }) {
   const household = useOperation('households.get', { householdId: ids.householdId });
   const planImport = usePlanImport(ids);
-  const { preview, problem } = planImport;
+  const { preview, problem, planFile } = planImport;
   const params = { householdId: String(ids.householdId), planId: String(ids.planId) };
   return (
     <main id="place" className={styles.place} data-pane="" tabIndex={-1}>
@@ -59,6 +60,7 @@ function ImportPage({ plan, ids }: { readonly plan: PlanRecord; readonly ids: Pl
       {problem === null ? null : <Callout bad>{problem}</Callout>}
       <div className={styles.columns}>
         <ImportFiles planImport={planImport} />
+        {planFile === null ? null : <PlanFilePanel key={planFile.content} file={planFile} plan={plan} ids={ids} />}
         {preview === undefined ? null : (
           <>
             <ImportAccounts inputs={plan.inputs} preview={preview} planImport={planImport} />
@@ -73,7 +75,7 @@ function ImportPage({ plan, ids }: { readonly plan: PlanRecord; readonly ids: Pl
 }
 
 const WHAT_IT_DOES =
-  'Balances, cost and mix of your accounts from the files of your broker. Nothing is saved before you say so.';
+  'Balances, cost and mix of your accounts from the files of your broker, or the plan of another planner. Nothing is saved before you say so.';
 
 interface SaveImportProps {
   readonly plan: PlanRecord;

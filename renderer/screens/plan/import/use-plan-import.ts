@@ -10,18 +10,22 @@ export interface PlanIds {
   readonly planId: number;
 }
 
-type ChosenFile = OperationInput<'plans.previewImport'>['files'][number];
+export type ChosenFile = OperationInput<'plans.previewImport'>['files'][number];
 
 const NO_ANSWERS: ImportAnswers = { accounts: {}, classes: {}, paid: {}, keepMixes: false };
 const NO_FILES: readonly ChosenFile[] = [];
+/** Plans of other planners: brokers write neither. */
+const OF_A_PLANNER = /\.(json|toml)$/i;
 
 /** Files that were chosen, what is said of what they leave open, and what the plan would come to. Nothing is written. */
 export function usePlanImport(ids: PlanIds) {
   const [files, setFiles] = useState(NO_FILES);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [refused, setRefused] = useState<string | null>(null);
-  const question = { ...ids, files: [...files], answers: mutable(answers) };
-  const preview = useOperation('plans.previewImport', question, { enabled: files.length > 0, keepPrevious: true });
+  const planFile = files.find(({ name }) => OF_A_PLANNER.test(name)) ?? null;
+  const question = { ...ids, files: files.filter((file) => file !== planFile), answers: mutable(answers) };
+  const isAsked = question.files.length > 0;
+  const preview = useOperation('plans.previewImport', question, { enabled: isAsked, keepPrevious: true });
   const saving = useAction('plans.import', ['plans.', 'households.']);
   /** The first file that cannot be read is named; those before it stay. */
   const add = async (chosen: readonly File[]) => {
@@ -36,7 +40,9 @@ export function usePlanImport(ids: PlanIds) {
   return {
     files,
     answers,
-    preview: files.length === 0 ? undefined : preview.data,
+    /** A plan of another planner, which takes the place of the plan and stands alone. */
+    planFile,
+    preview: isAsked ? preview.data : undefined,
     // A file that was refused is not among what is shown: the others are, once it is taken out.
     problem: refused ?? (preview.error === null ? null : errorMessage(preview.error)),
     isSaving: saving.isPending,

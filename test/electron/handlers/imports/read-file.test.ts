@@ -130,7 +130,7 @@ describe('files of brokers', () => {
     expect(readFile('a.csv', western).accounts[0]?.positions[0]?.name).toBe('SOCIÉTÉ');
   });
   it.each([
-    ['workbook.xlsx', Buffer.from('PK\u0003\u0004'), 'Save it as CSV'],
+    ['workbook.xlsx', Buffer.from('PK\u0003\u0004'), 'save it as CSV'],
     ['report.pdf', Buffer.from('%PDF-1.7'), 'Download the positions as CSV'],
     ['image.csv', Buffer.from([1, 0, 2]), 'holds no text'],
     ['empty.csv', Buffer.from(''), 'holds no positions'],

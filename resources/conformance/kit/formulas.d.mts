@@ -1,0 +1,1 @@
+export function evaluate(formula: string, valueOf: (name: string) => number): number;
