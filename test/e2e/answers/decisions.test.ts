@@ -41,7 +41,11 @@ describe('decisions together, on the page', () => {
 
   it('opens the work of what each decision adds', async () => {
     await page.getByRole('button', { name: /^The best policy adds: / }).click();
-    await page.getByRole('dialog').getByText('averaged over all orders').first().waitFor();
+    await page
+      .getByRole('complementary', { name: 'Show the work' })
+      .getByText(/averaged over all orders/)
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
   });
 

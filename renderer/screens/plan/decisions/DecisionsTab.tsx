@@ -1,3 +1,4 @@
+import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 import { useMissing } from '../../../state/plan/use-missing.ts';
 import { MustBeTruePanel } from '../monte-carlo/must-be-true/MustBeTruePanel.tsx';
 import { MissingAnswers } from '../overview/MissingAnswers.tsx';
@@ -8,11 +9,12 @@ import { PolicyPanel } from './PolicyPanel.tsx';
 /** What could be decided otherwise, all of it together, and how far the assumptions may be wrong. */
 export function DecisionsTab({ plan, monteCarlo }: PlanResults) {
   const missing = useMissing();
+  const complete = useCompletePlan();
   if (missing.length > 0) return <MissingAnswers missing={missing} />;
   return (
     <div className={results.page}>
       <PolicyPanel plan={plan} settings={monteCarlo.settings} />
-      {monteCarlo.answer?.lives === null ? <MustBeTruePanel settings={monteCarlo.settings} /> : null}
+      {complete?.assumptions.lives === 'planEnd' ? <MustBeTruePanel settings={monteCarlo.settings} /> : null}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../../../state/plan/session-context.tsx';
 import { type LadderTerms, useFloors } from '../../../../state/what-if/use-floors.ts';
 import { withLadderOf } from '../../editor/edits/annuities/ladder-edits.ts';
 import results from '../../results/Results.module.css';
+import { FloorBars, FloorsCsvButton } from './FloorBars.tsx';
 import { type FloorYear, floorShareSheet, floorSheet, floorsSentence } from './floor-words.ts';
 
 const YEAR = wholeKind(1900, 2199);
@@ -44,6 +45,7 @@ export const FloorsPanel = memo(() => {
           : floorsSentence(shown)
       }
       ruled
+      actions={shown === null ? undefined : <FloorsCsvButton years={shown.years} />}
     >
       {isAsked ? null : <Button onPress={() => setAsked(true)}>Show it by year</Button>}
       {isAsked ? (
@@ -66,6 +68,7 @@ export const FloorsPanel = memo(() => {
       {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
       {shown === null ? null : (
         <div className={isStale ? results.figuresOnly : undefined}>
+          <FloorBars years={shown.years} />
           <FactTable
             title="Year"
             heads={['Must-spending', 'Floored income', 'Ladder', 'Floored', 'Without the ladder']}
