@@ -1,11 +1,13 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { Segmented } from '../../../components/fields/Segmented.tsx';
 import { Figure } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { money } from '../../../format/money.ts';
+import { choicesOf } from '../../../format/words.ts';
 import type { YearAction, YearAnswer } from '../../../state/what-if/use-this-year.ts';
 import { amountWork, limitSheet, nextThousandSheet, regretSheet } from './action-sheets.ts';
 import styles from './ThisYear.module.css';
-import { agreementText, dayText, placesText } from './this-year-words.ts';
+import { ACTION_ORDERS, type ActionOrder, agreementText, dayText, inOrder, placesText } from './this-year-words.ts';
 
 const HEADS = [
   'By',
@@ -25,38 +27,45 @@ interface ActionsPanelProps {
 }
 
 /** What to do in the order of the last days, each with its amount, its limit and how sure it is. */
-export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => (
-  <Panel title="What to do, in order" unit={`dollars of ${answer.year}${remark}`}>
-    {answer.actions.length === 0 ? (
-      <p>Nothing is due in this year, and the plan does nothing that has a last day.</p>
-    ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the arrow keys where it is wider than the page
-      <div className={styles.place} role="group" aria-label={`Actions of ${answer.year} in order`} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => {
+  const [order, setOrder] = useState<ActionOrder>('date');
+  return (
+    <Panel
+      title="What to do, in order"
+      unit={`dollars of ${answer.year}${remark}`}
+      actions={<Segmented label="Order" value={order} choices={choicesOf(ACTION_ORDERS)} onChange={setOrder} />}
+    >
+      {answer.actions.length === 0 ? (
+        <p>Nothing is due in this year, and the plan does nothing that has a last day.</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the arrow keys where it is wider than the page
+        <div className={styles.place} role="group" aria-label={`Actions of ${answer.year} in order`} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {HEADS.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {inOrder(answer.actions, order).map((action) => (
+                <ActionRow key={action.id} action={action} answer={answer} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answer.actions.map((action) => (
-              <ActionRow key={action.id} action={action} answer={answer} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
-    <p className={styles.foot}>
-      Futures agree: on how many it leaves heirs more after tax than not doing it; below six in ten it is listed as
-      either way. If wrong: what the best alternative leaves more, in today’s dollars, on nineteen of twenty futures at
-      most.
-    </p>
-  </Panel>
-));
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.foot}>
+        Futures agree: on how many it leaves heirs more after tax than not doing it; below six in ten it is listed as
+        either way. If wrong: what the best alternative leaves more, in today’s dollars, on nineteen of twenty futures
+        at most.
+      </p>
+    </Panel>
+  );
+});
 
 function ActionRow({ action, answer }: { readonly action: YearAction; readonly answer: YearAnswer }) {
   const { by, title, note, amount, per, form, limit, nextThousand, onPaths, notJudged } = action;

@@ -62,3 +62,17 @@ export function placesText({ out, into }: YearAction): string {
 function namesOf(places: YearAction['out']): string {
   return places.map(({ name }) => name).join(', ');
 }
+
+export const ACTION_ORDERS = { date: 'By date', worth: 'By worth' } as const;
+export type ActionOrder = keyof typeof ACTION_ORDERS;
+
+/** By the last days as they come, or what leaves heirs most first; what is not judged then follows by date. */
+export function inOrder(actions: readonly YearAction[], order: ActionOrder): readonly YearAction[] {
+  if (order === 'date') return actions;
+  const worth = ({ onPaths }: YearAction) => onPaths?.none?.meanAdvantage ?? Number.NEGATIVE_INFINITY;
+  const judged = actions.filter((action) => Number.isFinite(worth(action)));
+  return [
+    ...judged.toSorted((one, other) => worth(other) - worth(one)),
+    ...actions.filter((each) => !judged.includes(each)),
+  ];
+}

@@ -3,6 +3,7 @@ import { amountWork, limitSheet, regretSheet } from '../../../../renderer/screen
 import {
   agreementText,
   dayText,
+  inOrder,
   placesText,
   yearAnswer,
 } from '../../../../renderer/screens/plan/this-year/this-year-words.ts';
@@ -116,5 +117,22 @@ describe('figures of the list', () => {
   it('or the lines that they are made of', () => {
     expect(limitSheet(CONVERSION)).toMatchObject({ result: { value: 226_000 }, note: '42 USC 1395r(i)' });
     expect(regretSheet(CONVERSION, ANSWER)).toMatchObject({ result: { value: 9400 } });
+  });
+});
+
+describe('the order of what there is to do', () => {
+  const worth = (id: string, meanAdvantage: number | null): YearAction => ({
+    ...CONVERSION,
+    id,
+    onPaths:
+      meanAdvantage === null || CONVERSION.onPaths === null
+        ? null
+        : { ...CONVERSION.onPaths, none: { ...OTHER, meanAdvantage } },
+  });
+  const actions = [worth('rmd', null), worth('small', 10), worth('large', 900), worth('payment', null)];
+
+  it('is that of the dates, or of what leaves heirs most, the rest by date', () => {
+    expect(inOrder(actions, 'date').map(({ id }) => id)).toEqual(['rmd', 'small', 'large', 'payment']);
+    expect(inOrder(actions, 'worth').map(({ id }) => id)).toEqual(['large', 'small', 'rmd', 'payment']);
   });
 });
