@@ -117,6 +117,7 @@ describe('the law lab', () => {
     await page.getByText('✓ signed by Meridian Advisers').waitFor();
     await page.getByRole('button', { name: 'Remove the key of Meridian Advisers' }).click();
     await page.getByText('unsigned: key not listed').first().waitFor();
+    expect(longhand.faults()).toEqual([]);
   });
 
   it('puts a pack into the plan as one revision, which every page then names', async () => {

@@ -60,7 +60,7 @@ function summaryOf({ month, keptAt, accounts, landing }: KeptReview): ReviewSumm
   return { month, keptAt, actual: totalOf(accounts), percentile: landing?.percentile ?? null };
 }
 
-function answerOf({ inputs: _, fan, ...review }: KeptReview, before: KeptReview | null): PlanReviewAnswer {
+function answerOf({ inputs: _inputs, fan, ...review }: KeptReview, before: KeptReview | null): PlanReviewAnswer {
   const { landing, accounts } = review;
   const isAgainst = landing !== null && before?.fan.startMonth === landing.since;
   return {

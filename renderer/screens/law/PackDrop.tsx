@@ -53,23 +53,31 @@ export function PackDrop({ onInstalled }: { readonly onInstalled?: (hash: string
         <p className={styles.hint}>A pack only changes figures and picks readings the engine knows. It runs no code.</p>
       </div>
       <div role="status">
-        {state.what === 'installed' ? (
-          <p className={styles.good}>
-            <b>{state.fileName}</b> is installed: {installedWords(state.pack)}
-          </p>
-        ) : null}
-        {state.what === 'refused' ? (
-          <div className={styles.refused}>
-            <b>{`${state.fileName} was refused. Check that failed: ${state.refusal.check.toLowerCase()}.`}</b>
-            <ul>
-              {state.refusal.messages.slice(0, MOST_MESSAGES).map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <Checked state={state} />
       </div>
     </>
+  );
+}
+
+/** What the checks of the last file said. */
+function Checked({ state }: Pick<ReturnType<typeof useInstalling>, 'state'>) {
+  if (state.what === 'installed') {
+    return (
+      <p className={styles.good}>
+        <b>{state.fileName}</b> is installed: {installedWords(state.pack)}
+      </p>
+    );
+  }
+  if (state.what !== 'refused') return null;
+  return (
+    <div className={styles.refused}>
+      <b>{`${state.fileName} was refused. Check that failed: ${state.refusal.check.toLowerCase()}.`}</b>
+      <ul>
+        {state.refusal.messages.slice(0, MOST_MESSAGES).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -47,6 +47,7 @@ describe('decisions together, on the page', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
+    expect(longhand.faults()).toEqual([]);
   });
 
   it('puts the simplest policy into the plan as one revision, which undo takes back', async () => {

@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
 import { ApiError } from '../../../contract/operation/api-error.ts';
+import { inflated } from '../../../store/files/inflated.ts';
 import { cutLongNumbers } from './cut-numbers.ts';
 
 const MOST_UNPACKED = 64 * 1024 * 1024;
@@ -50,7 +50,7 @@ function partsOf(bytes: Buffer): readonly ((left: number) => Buffer)[] {
       const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
       if (from + packed > bytes.length) throw new RangeError('cut');
       const content = bytes.subarray(from, from + packed);
-      return method === DEFLATED ? inflateRawSync(content, { maxOutputLength: Math.max(1, left) }) : content;
+      return method === DEFLATED ? inflated(content, left) : content;
     };
   });
 }

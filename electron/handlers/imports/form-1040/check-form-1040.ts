@@ -6,7 +6,7 @@ import { middleOfRow } from './tax-table.ts';
 /** The one calculator of a federal return. */
 type Calculate = (request: FederalTaxRequest) => Promise<FederalTaxResult>;
 
-interface Checked {
+export interface Checked {
   readonly lines: CheckedLine[];
   readonly agrees: boolean | null;
   readonly remarks: string[];

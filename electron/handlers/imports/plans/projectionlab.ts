@@ -181,7 +181,7 @@ function readAccount(context: LabContext, account: Part): void {
     draft,
     'Accounts',
     name,
-    account.unasked().filter((word) => !/ type$/.test(word)),
+    account.unasked().filter((word) => !word.endsWith(' type')),
   );
 }
 
@@ -264,6 +264,10 @@ function readAsset(draft: PlanDraft, asset: Part): void {
   noteUnasked(draft, 'Homes and debts', name, asset.unasked());
 }
 
+function summedRate(one: number, other: number): number {
+  return Math.round(1e6 * (one + other)) / 1e6;
+}
+
 /** Assumptions; the plan's inflation, by which amounts that do not rise fall in today's dollars. */
 function readVariables(draft: PlanDraft, variables: Part): number {
   const inflation = rateOf(variables.amount('inflation'));
@@ -273,13 +277,12 @@ function readVariables(draft: PlanDraft, variables: Part): number {
   const coupons = rateOf(variables.amount('bondDividendRate')) ?? 0;
   const [first] = variables.parts('bondAllocation');
   const inBonds = shareOf((first?.amount('y') ?? -1) / 100);
-  const sum = (one: number, other: number) => Math.round(1e6 * (one + other)) / 1e6;
   draft.rest = {
     ...draft.rest,
     assumptions: {
       ...(inflation === null ? {} : { inflation }),
-      ...(growth === null ? {} : { equityReturn: sum(growth, dividends) }),
-      ...(bonds === null ? {} : { bondReturn: sum(bonds, coupons) }),
+      ...(growth === null ? {} : { equityReturn: summedRate(growth, dividends) }),
+      ...(bonds === null ? {} : { bondReturn: summedRate(bonds, coupons) }),
     },
   };
   if (growth !== null)

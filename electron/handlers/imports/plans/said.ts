@@ -11,7 +11,7 @@ export function nameOf(text: string, otherwise: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   // Cut between characters, so that none is left by half.
-  const cut = [...clean].slice(0, 60).join('').trim();
+  const cut = Array.from(clean).slice(0, 60).join('').trim();
   return cut.length <= 80 && cut !== '' ? cut : otherwise;
 }
 

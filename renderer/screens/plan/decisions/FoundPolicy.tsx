@@ -150,6 +150,10 @@ function Outcomes({ answer }: { readonly answer: PolicyAnswer }) {
   );
 }
 
+function changesText(count: number): string {
+  return count === 1 ? 'one change' : `${count} changes`;
+}
+
 interface TakePolicyProps {
   readonly answer: PolicyAnswer;
   readonly plan: Pick<PlanRecord, 'householdId' | 'id'>;
@@ -162,16 +166,15 @@ export function TakePolicy({ answer, plan }: TakePolicyProps) {
   const changes = changedBySimplest(answer).length;
   const isSimpler = JSON.stringify(answer.patch.simplest) !== JSON.stringify(answer.patch.together);
   if (changes === 0) return null;
-  const words = (count: number) => (count === 1 ? 'one change' : `${count} changes`);
   const all = answer.decisions.filter(({ together }) => together !== null).length;
   return (
     <div className={styles.acts}>
-      <Button look="primary" onPress={() => apply(answer.patch.simplest, words(changes))}>
-        {`Apply ${words(changes)}`}
+      <Button look="primary" onPress={() => apply(answer.patch.simplest, changesText(changes))}>
+        {`Apply ${changesText(changes)}`}
       </Button>
       {isSimpler ? (
         <Button
-          onPress={() => apply(answer.patch.together, `best together, ${words(all)}`)}
+          onPress={() => apply(answer.patch.together, `best together, ${changesText(all)}`)}
         >{`Apply best together`}</Button>
       ) : null}
       <Button

@@ -41,78 +41,85 @@ interface PolicyFieldsProps {
 
 /** For what is decided, and what may change. */
 export function PolicyFields({ settings, onSettings }: PolicyFieldsProps) {
-  const { objective, free, successRate, spendingFloor, latestRetirement } = settings;
+  const { free } = settings;
   const set = (more: Partial<PolicySettings>) => {
     onSettings({ ...settings, ...more });
     return null;
   };
   const chips: readonly SettingChip[] = [
-    {
-      name: 'For',
-      value: OBJECTIVE_WORDS[objective].toLowerCase(),
-      renderFields: () => (
-        <>
-          <ChoiceEntry
-            label="For"
-            value={objective}
-            choices={choicesOf(OBJECTIVE_WORDS)}
-            onValue={(value) => void set({ objective: value })}
-          />
-          {objective === 'spending' ? (
-            <TextEntry
-              label="Share of success"
-              kind={share}
-              value={successRate}
-              required
-              onValue={(value) => set({ successRate: value ?? USUAL_POLICY.successRate })}
-            />
-          ) : null}
-        </>
-      ),
-    },
+    objectiveChip(settings, set),
     {
       name: 'Free to change',
       value: counted(free.length, 'decision'),
       renderFields: () => <FreeDecisions free={free} onFree={(next) => void set({ free: next })} />,
     },
-    ...(free.includes('retirement')
-      ? [
-          {
-            name: 'Retire no later than',
-            value: latestRetirement === undefined ? 'two years after the plan' : monthText(latestRetirement),
-            renderFields: () => (
-              <TextEntry
-                label="Retire no later than"
-                help="Of each person; left empty: two years after the plan"
-                kind={monthKind}
-                value={latestRetirement}
-                placeholder="Jan 2032"
-                onValue={(value) => set({ latestRetirement: value })}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...(free.includes('spending')
-      ? [
-          {
-            name: 'Spend at least',
-            value: `${percent(spendingFloor)} of the plan`,
-            renderFields: () => (
-              <TextEntry
-                label="Spend at least"
-                help="Of what is planned, in the worst tenth of futures"
-                kind={share}
-                value={spendingFloor}
-                required
-                onValue={(value) => set({ spendingFloor: value ?? USUAL_POLICY.spendingFloor })}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(free.includes('retirement') ? [retirementChip(settings, set)] : []),
+    ...(free.includes('spending') ? [spendingChip(settings, set)] : []),
   ];
   return <SettingChips label="What is decided" chips={chips} />;
+}
+
+/** Says what was entered; null, because there is nothing to refuse. */
+type SetPolicy = (more: Partial<PolicySettings>) => null;
+
+function objectiveChip({ objective, successRate }: PolicySettings, set: SetPolicy): SettingChip {
+  return {
+    name: 'For',
+    value: OBJECTIVE_WORDS[objective].toLowerCase(),
+    renderFields: () => (
+      <>
+        <ChoiceEntry
+          label="For"
+          value={objective}
+          choices={choicesOf(OBJECTIVE_WORDS)}
+          onValue={(value) => void set({ objective: value })}
+        />
+        {objective === 'spending' ? (
+          <TextEntry
+            label="Share of success"
+            kind={share}
+            value={successRate}
+            required
+            onValue={(value) => set({ successRate: value ?? USUAL_POLICY.successRate })}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function retirementChip({ latestRetirement }: PolicySettings, set: SetPolicy): SettingChip {
+  return {
+    name: 'Retire no later than',
+    value: latestRetirement === undefined ? 'two years after the plan' : monthText(latestRetirement),
+    renderFields: () => (
+      <TextEntry
+        label="Retire no later than"
+        help="Of each person; left empty: two years after the plan"
+        kind={monthKind}
+        value={latestRetirement}
+        placeholder="Jan 2032"
+        onValue={(value) => set({ latestRetirement: value })}
+      />
+    ),
+  };
+}
+
+function spendingChip({ spendingFloor }: PolicySettings, set: SetPolicy): SettingChip {
+  return {
+    name: 'Spend at least',
+    value: `${percent(spendingFloor)} of the plan`,
+    renderFields: () => (
+      <TextEntry
+        label="Spend at least"
+        help="Of what is planned, in the worst tenth of futures"
+        kind={share}
+        value={spendingFloor}
+        required
+        onValue={(value) => set({ spendingFloor: value ?? USUAL_POLICY.spendingFloor })}
+      />
+    ),
+  };
 }
 
 interface FreeDecisionsProps {

@@ -73,10 +73,8 @@ function Landed({ review, reviews }: LandedProps) {
   );
 }
 
-function Difference({ review: { landing } }: Pick<LandedProps, 'review'>) {
-  if (landing === null) return null;
-  const { steps, expected, median, difference, areFlowsRecorded } = landing;
-  const written = (name: string, value: number, how: string) => ({
+function writtenFact(name: string, value: number, how: string) {
+  return {
     name,
     values: [
       <Figure
@@ -86,21 +84,26 @@ function Difference({ review: { landing } }: Pick<LandedProps, 'review'>) {
         work={() => writtenSheet(name, REVIEW_DOLLARS, dollarsOf(value), { how })}
       />,
     ],
-  });
+  };
+}
+
+function Difference({ review: { landing } }: Pick<LandedProps, 'review'>) {
+  if (landing === null) return null;
+  const { steps, expected, median, difference, areFlowsRecorded } = landing;
   const total = 'Actual less planned';
   return (
     <FactTable
       title="Actual against planned"
       heads={['']}
       facts={[
-        written('Planned, at average returns', expected, 'Projection of the plan as it was then'),
-        written('Middle of the futures', median, 'Of the run that was frozen then'),
+        writtenFact('Planned, at average returns', expected, 'Projection of the plan as it was then'),
+        writtenFact('Middle of the futures', median, 'Of the run that was frozen then'),
         {
           name: total,
           values: [<Figure key={total} name={total} text={money(difference)} work={() => differenceSheet(landing)} />],
         },
         ...steps.map((step) =>
-          written(
+          writtenFact(
             stepText(step, areFlowsRecorded),
             step.amount,
             step.fields.length === 0 ? 'Share of the difference' : `Changed: ${step.fields.join(', ')}`,

@@ -69,10 +69,13 @@ export type ActionOrder = keyof typeof ACTION_ORDERS;
 /** By the last days as they come, or what leaves heirs most first; what is not judged then follows by date. */
 export function inOrder(actions: readonly YearAction[], order: ActionOrder): readonly YearAction[] {
   if (order === 'date') return actions;
-  const worth = ({ onPaths }: YearAction) => onPaths?.none?.meanAdvantage ?? Number.NEGATIVE_INFINITY;
-  const judged = actions.filter((action) => Number.isFinite(worth(action)));
+  const judged = actions.filter((action) => Number.isFinite(worthOf(action)));
   return [
-    ...judged.toSorted((one, other) => worth(other) - worth(one)),
+    ...judged.toSorted((one, other) => worthOf(other) - worthOf(one)),
     ...actions.filter((each) => !judged.includes(each)),
   ];
+}
+
+function worthOf({ onPaths }: YearAction): number {
+  return onPaths?.none?.meanAdvantage ?? Number.NEGATIVE_INFINITY;
 }

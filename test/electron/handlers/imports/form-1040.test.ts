@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OperationInput } from '../../../../electron/contract/index.ts';
+import type { OperationInput, OperationOutput } from '../../../../electron/contract/index.ts';
 import { middleOfRow } from '../../../../electron/handlers/imports/form-1040/tax-table.ts';
 import { callContext } from '../../../../electron/transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
@@ -17,7 +17,8 @@ const single = async (more: Pick<OperationInput<'calculators.form1040'>, 'lines'
     callContext(host.services, () => undefined),
   );
   if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dispatch has checked it against its schema
+  return answer.value as OperationOutput<'calculators.form1040'>;
 };
 
 describe('a filed Form 1040', () => {

@@ -32,7 +32,7 @@ const hashesOf = async (run: string) => {
   const [head = '', ...rows] = stdout.trim().split('\r\n');
   const names = head.split(',');
   const columns = ['householdId', 'before.resultHash', 'after.resultHash'].map((name) => names.indexOf(name));
-  return rows.map((row) => columns.map((column) => row.split(',')[column])).toSorted();
+  return rows.map((row) => columns.map((column) => row.split(',')[column]).join(' ')).toSorted();
 };
 
 describe('shards of a book', () => {
