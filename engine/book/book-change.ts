@@ -28,7 +28,7 @@ export function bookChange(before: BookAnswer, after: BookAnswer): BookChange {
   const [was, is] = [measureOf(before), measureOf(after)];
   const changeInterval = pairedDifferenceInterval(pairsOf(after, before));
   const change = { runs, before: was, after: is, change: is.successRate - was.successRate, changeInterval };
-  return { ...change, crosses: crossed(change) };
+  return { ...change, crosses: linesBetween(change) };
 }
 
 function measureOf(answer: BookAnswer): BookMeasure {
@@ -74,7 +74,7 @@ function medianPlace(counts: readonly number[]): number {
 
 type Change = Omit<BookChange, 'crosses'>;
 
-function crossed({ runs, before, after, changeInterval }: Change): BookLine[] {
+function linesBetween({ runs, before, after, changeInterval }: Change): BookLine[] {
   const comesOver = (was: number, is: number, line: number) =>
     was < line * runs &&
     is >= line * runs &&

@@ -1,5 +1,5 @@
 import type { FilingStatus } from '../primitives/filing-status.ts';
-import { keptFor } from '../primitives/recent-values.ts';
+import { keptFor } from '../primitives/memory/recent-values.ts';
 import { childrenLaw } from './children-law.ts';
 import { roundedToMultiple } from './entry/indexing.ts';
 import type { Bracket, ByStatus } from './entry/law-entry.ts';

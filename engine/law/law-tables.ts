@@ -1,4 +1,4 @@
-import { keptFor, RecentValues } from '../primitives/recent-values.ts';
+import { keptFor, RecentValues } from '../primitives/memory/recent-values.ts';
 import type { StateCode } from '../primitives/state-codes.ts';
 import type { LawParameter } from '../results/law/law-listing.ts';
 import { type AffordableCareTable, affordableCareLaw, parseAffordableCareTable } from './affordable-care-law.ts';

@@ -1,6 +1,6 @@
 import { CENTS_PER_DOLLAR, type Fraction, growthFraction, nearestProduct } from '../primitives/dimes.ts';
 import { memoizeByYear } from '../primitives/memoize-by-year.ts';
-import { keptFor, RecentValues } from '../primitives/recent-values.ts';
+import { keptFor, RecentValues } from '../primitives/memory/recent-values.ts';
 import { type Growth, growthKey } from './entry/indexing.ts';
 import { amountFor, carried, type LawEntry, valueInForce } from './entry/law-entry.ts';
 import { type SocialSecurityRules, type SocialSecurityTable, socialSecurityRules } from './social-security-law.ts';

@@ -1,8 +1,8 @@
 import { endsWithItsYears } from '../monte-carlo/lives/ends-with-its-years.ts';
 import type { PathRange, SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import { RecentValues } from '../primitives/recent-values.ts';
-import { sharedMemory } from '../primitives/shared-memory.ts';
+import { RecentValues } from '../primitives/memory/recent-values.ts';
+import { sharedMemory } from '../primitives/memory/shared-memory.ts';
 import { RECORDS_NOTHING, runYears } from '../projection/run/simulate.ts';
 import { emptyCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
 import type { Returns } from '../projection/state/market.ts';

@@ -10,12 +10,7 @@ import styles from './SandboxBand.module.css';
 const REMIND_EVERY = 10;
 
 /** Below the top bar where nothing but this browser keeps the plan: that it is so, and from time to time that it should be exported. */
-export function BrowserBand() {
-  const browser = window.longhand?.browser;
-  return browser === undefined ? null : <Band browser={browser} />;
-}
-
-function Band({ browser }: { readonly browser: BrowserHost }) {
+export function BrowserBand({ browser }: { readonly browser: BrowserHost }) {
   const call = useCall();
   const { show } = useNotices();
   const [edits, setEdits] = useState<UnexportedEdits | null>(null);

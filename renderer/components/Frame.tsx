@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, memo, type ReactNode, useCallback, useState } from 'react';
+import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Settings } from '../../electron/contract/settings-operations.ts';
 import { useActions } from '../state/actions.ts';
 import { openPalette } from '../state/palette.ts';
 import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
-import { BrowserBand } from './BrowserBand.tsx';
 import { Button } from './Button.tsx';
 import styles from './Frame.module.css';
 import { HostBand } from './HostBand.tsx';
 import { MenuButton } from './overlays/MenuButton.tsx';
 import { ShortcutsDialog } from './overlays/ShortcutsDialog.tsx';
 import { SandboxBand } from './SandboxBand.tsx';
+
+/** Of the edition for a browser alone. */
+const BrowserBand = lazy(async () => ({ default: (await import('./BrowserBand.tsx')).BrowserBand }));
 
 interface FrameProps {
   readonly title: string;
@@ -38,6 +40,7 @@ const MemoSandboxBand = memo(SandboxBand);
 /** Top bar, page, status bar. Panes scroll; the window never does. */
 export function Frame({ title, isPlan = false, offersBook = false, status, children }: FrameProps) {
   const [isListing, setListing] = useState(false);
+  const browser = window.longhand?.browser;
   const listShortcuts = useCallback(() => setListing(true), []);
   useShortcuts({ nextPane });
   useActions([{ text: 'Keyboard shortcuts', shortcut: 'list', act: listShortcuts }]);
@@ -48,7 +51,11 @@ export function Frame({ title, isPlan = false, offersBook = false, status, child
         <MemoTopBar isPlan={isPlan} offersBook={offersBook} onShortcuts={listShortcuts} />
         <MemoSandboxBand />
         <HostBand />
-        <BrowserBand />
+        {browser === undefined ? null : (
+          <Suspense>
+            <BrowserBand browser={browser} />
+          </Suspense>
+        )}
       </div>
       {children}
       <footer className={styles.statusbar}>{status}</footer>

@@ -1,5 +1,5 @@
 import { momentText } from '../format/backup-words.ts';
-import { hostHas } from '../state/capabilities.ts';
+import { hostHas } from '../state/host/capabilities.ts';
 import { useNow } from '../state/use-now.ts';
 import { useOperation } from '../state/use-operation.ts';
 

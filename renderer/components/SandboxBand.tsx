@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { clockTime, timeUntil } from '../format/dates.ts';
-import { useSandbox } from '../state/sandbox.ts';
+import { useSandbox } from '../state/host/sandbox.ts';
 import { useNow } from '../state/use-now.ts';
 import { Button } from './Button.tsx';
 import { ResetButton } from './ResetButton.tsx';

@@ -67,7 +67,7 @@ export const BookRow = z.strictObject({
   household: z.string().describe('Name of the household'),
   planId: z.int(),
   revision: z.int().describe('The revision of the plan that was run'),
-  state: z.enum(['waiting', 'done', 'failed']),
+  state: z.enum(['waiting', 'done', 'failed']).describe('How far the household is'),
   problem: z.string().nullable().describe('Why it could not be run; null where it could'),
   result: BookChange.nullable().describe('Null until it is done'),
 });
@@ -95,7 +95,7 @@ export const BookRequestLine = z.strictObject({
   plan: z.looseObject({}).describe('A plan document'),
   runs: z.int(),
   seed: z.int(),
-  outcomes: z.literal(true),
+  outcomes: z.literal(true).describe('The outcome of each path is asked for, by which two runs are compared'),
   shock: z.looseObject({}).optional().describe('What befalls every path'),
 });
 
@@ -216,21 +216,21 @@ export const bookOperations = {
         .describe('Answers to stateless.runMonteCarlo, 500 at most, in any order'),
     }),
     output: z.strictObject({
-      run: BookRun,
-      taken: z.int().describe('Answers that were taken, those that were there already among them'),
+      run: BookRun.describe('The run with them'),
+      taken: z.int().describe('How many answers were taken, those that were there already among them'),
       refused: z
-        .array(z.strictObject({ line: z.int(), message: z.string() }))
+        .array(z.strictObject({ line: z.int().describe('Number of its line, counted from 1'), message: z.string() }))
         .describe('Answers that were not taken, by the numbers of their lines, and why'),
       missing: z
         .array(
           z.strictObject({
             line: z.int().describe('Number of the line of its request in the export of the whole run'),
             householdId: z.int(),
-            which: z.enum(['before', 'after']),
+            which: z.enum(['before', 'after']).describe('Without the case, or under it'),
           }),
         )
         .describe('The first 100 requests without an answer'),
-      missingCount: z.int().describe('Requests without an answer'),
+      missingCount: z.int().describe('How many requests have no answer'),
     }),
   }),
 };

@@ -15,7 +15,7 @@ import {
   parseMarketHistory,
 } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
-import { keptFor, RecentValues } from '../../../engine/primitives/recent-values.ts';
+import { keptFor, RecentValues } from '../../../engine/primitives/memory/recent-values.ts';
 import type { LawDifference, LawDue } from '../../../engine/results/law/law-packs.ts';
 import affordableCare from '../../../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../../../resources/law/basis-at-death.json' with { type: 'json' };

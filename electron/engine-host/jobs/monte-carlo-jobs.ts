@@ -23,7 +23,7 @@ import {
   verification,
   withRequestedMeans,
 } from '../../../engine/index.ts';
-import { RecentAnswers } from '../../../engine/primitives/recent-values.ts';
+import { RecentAnswers } from '../../../engine/primitives/memory/recent-values.ts';
 import type { ConversionGains } from '../../../engine/results/monte-carlo/conversion-gains.ts';
 import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';

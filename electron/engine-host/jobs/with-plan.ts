@@ -15,7 +15,7 @@ import {
   success,
   tabulatedPlan,
 } from '../../../engine/index.ts';
-import { RecentValues } from '../../../engine/primitives/recent-values.ts';
+import { RecentValues } from '../../../engine/primitives/memory/recent-values.ts';
 import type { RunInput, WrittenInput } from './engine-jobs.ts';
 import { history, lawOf } from './law-files.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../engine/primitives/is-object.ts';
-import { isSameValue } from '../../../engine/primitives/recent-values.ts';
+import { isSameValue } from '../../../engine/primitives/memory/recent-values.ts';
 
 /** More are counted, not named: a plan that was replaced whole tells no more by naming all of its fields. */
 export const MOST_FIELDS = 100;

@@ -1,6 +1,6 @@
 import { isObject } from '../../primitives/is-object.ts';
 import type { LawPack } from '../../primitives/law/law-pack.ts';
-import { isSameValue } from '../../primitives/recent-values.ts';
+import { isSameValue } from '../../primitives/memory/recent-values.ts';
 import type { LawDifference } from '../../results/law/law-packs.ts';
 import type { LawFiles } from '../law-tables.ts';
 import { lawPlaces, type WrittenEntry } from './law-places.ts';

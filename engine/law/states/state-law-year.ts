@@ -1,5 +1,5 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import { keptFor, RecentValues } from '../../primitives/recent-values.ts';
+import { keptFor, RecentValues } from '../../primitives/memory/recent-values.ts';
 import { type Growth, growthKey } from '../entry/indexing.ts';
 import type { StateAlternative, StateEntries, StateTaxTable } from './state-law.ts';
 import { resolvedAdditionalTaxes, resolvedCredits } from './state-law-charges.ts';

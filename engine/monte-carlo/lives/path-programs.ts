@@ -3,7 +3,7 @@ import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Care } from '../../plan/schema/risks/care.ts';
 import { drawnTerms } from '../../plan/schema/risks/lives.ts';
-import { keptFor, RecentValues } from '../../primitives/recent-values.ts';
+import { keptFor, RecentValues } from '../../primitives/memory/recent-values.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { planYears } from '../../projection/compile/plan-years.ts';
 import type { Program } from '../../projection/program/program.ts';

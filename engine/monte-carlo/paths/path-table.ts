@@ -1,4 +1,4 @@
-import { sharedMemory } from '../../primitives/shared-memory.ts';
+import { sharedMemory } from '../../primitives/memory/shared-memory.ts';
 
 /**
  * What a run keeps of its paths: yearly values in one column a path. Every thread writes its own columns of the same

@@ -1,7 +1,7 @@
 import { firstOf, levelOf, RATIOS } from '../../plan/risk/risk-grid.ts';
 import { RISK_PATHS } from '../../plan/risk/risk-table.ts';
 import { RISK_BASED } from '../../plan/schema/withdrawal.ts';
-import { sharedMemory } from '../../primitives/shared-memory.ts';
+import { sharedMemory } from '../../primitives/memory/shared-memory.ts';
 import { pathsOf, type RemainingPath, type RemainingPlan, remainingPath } from './risk-run.ts';
 import type { RemainingState } from './scaled-state.ts';
 

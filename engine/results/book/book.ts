@@ -102,8 +102,8 @@ export type BookMeasure = ReadOnly<z.output<typeof BookMeasure>>;
 /** A household before and after, on the same paths. */
 export const BookChange = z.strictObject({
   runs: z.int().describe('Paths of each run'),
-  before: BookMeasure,
-  after: BookMeasure,
+  before: BookMeasure.describe('Without the case'),
+  after: BookMeasure.describe('Under the case'),
   change: z.number().describe('Success rate after less before: a fraction, below 0 where it falls'),
   changeInterval: Interval.describe('95% interval of the change, path by path (Newcombe, method 10)'),
   crosses: z.array(BookLine).describe('Lines that it crosses'),

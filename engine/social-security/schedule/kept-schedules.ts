@@ -1,5 +1,5 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { keptFor, RecentAnswers } from '../../primitives/recent-values.ts';
+import { keptFor, RecentAnswers } from '../../primitives/memory/recent-values.ts';
 import { type BenefitSchedule, type BenefitScheduleRequest, benefitSchedule } from './benefit-schedule.ts';
 
 const schedulesKept = keptFor<SocialSecurityLaw, RecentAnswers<BenefitScheduleRequest, BenefitSchedule>>(

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { type Backup, momentText } from '../../format/backup-words.ts';
 import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
-import { useStartOver } from '../../state/encryption.ts';
+import { useStartOver } from '../../state/host/encryption.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import { BackupTable } from '../settings/backups/BackupTable.tsx';

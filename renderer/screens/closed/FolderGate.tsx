@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDraftsAsEncrypted, useEncryption } from '../../state/encryption.ts';
+import { useDraftsAsEncrypted, useEncryption } from '../../state/host/encryption.ts';
 import { DamagedScreen } from './DamagedScreen.tsx';
 import { LockedScreen } from './LockedScreen.tsx';
 

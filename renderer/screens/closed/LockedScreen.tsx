@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SecretEntry } from '../../components/fields/SecretEntry.tsx';
 import { errorMessage } from '../../state/backend.tsx';
-import { useEncryption, useStartOver } from '../../state/encryption.ts';
+import { useEncryption, useStartOver } from '../../state/host/encryption.ts';
 import { useAction } from '../../state/use-operation.ts';
 import styles from './Closed.module.css';
 import { ClosedPage } from './ClosedPage.tsx';

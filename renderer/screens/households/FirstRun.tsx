@@ -1,4 +1,4 @@
-import { useSandbox } from '../../state/sandbox.ts';
+import { useSandbox } from '../../state/host/sandbox.ts';
 import { sampleHousehold } from './files/household-file.ts';
 import { useImport } from './files/use-import.tsx';
 import styles from './Households.module.css';

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
-import { useSandbox } from '../../state/sandbox.ts';
+import { useSandbox } from '../../state/host/sandbox.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Households.module.css';

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Findable, matching } from '../../format/matching.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS } from '../../format/words.ts';
 import { noteOf, offeredActions, type PageAction, useDollarsAction } from '../../state/actions.ts';
+import { settingsSections } from '../../state/host/settings-sections.ts';
 import { offeredPlan } from '../../state/palette.ts';
 import { useSettings } from '../../state/settings.tsx';
 import { useOperation } from '../../state/use-operation.ts';
 import { showField } from '../plan/editor/show-field.ts';
-import { settingsSections } from '../settings/settings-sections.ts';
 import { planFields } from './plan-fields.ts';
 
 export interface PaletteEntry extends Findable {

@@ -13,13 +13,14 @@ import { PLAN_LISTS, useOpenPlan } from '../../state/plan/use-open-plan.ts';
 import { whenIdle } from '../../state/scheduler/scheduler.ts';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
-import { PlanNotesDialog } from './PlanNotesDialog.tsx';
 import { useKeptReview } from './review/use-kept-review.ts';
 
 /** Dialogs that few open first: they are fetched once the plan is shown. */
 const loadReview = async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog });
+const loadNotes = async () => ({ default: (await import('./PlanNotesDialog.tsx')).PlanNotesDialog });
 const loadRevisions = async () => ({ default: (await import('./revisions/RevisionsDialog.tsx')).RevisionsDialog });
 const ReviewDialog = lazy(loadReview);
+const PlanNotesDialog = lazy(loadNotes);
 const RevisionsDialog = lazy(loadRevisions);
 
 type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | null;
@@ -63,12 +64,14 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
       ) : null}
       <LaterDialogs asking={asking} plan={plan} onClose={close} />
       {asking === 'notes' ? (
-        <PlanNotesDialog
-          plan={name}
-          notes={description}
-          onNotes={(notes) => session.describe({ description: notes })}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <PlanNotesDialog
+            plan={name}
+            notes={description}
+            onNotes={(notes) => session.describe({ description: notes })}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
       {asking === 'new' ? (
         <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
@@ -95,7 +98,7 @@ interface LaterDialogsProps {
 function LaterDialogs({ asking, plan, onClose }: LaterDialogsProps) {
   const keep = useKeptReview(plan);
   // Before they are needed: a file that is asked for only after the host has ended is lost.
-  useEffect(() => whenIdle(() => void Promise.allSettled([loadReview(), loadRevisions()])), []);
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadNotes(), loadReview(), loadRevisions()])), []);
   return (
     <Suspense fallback={null}>
       {asking === 'review' ? <ReviewDialog onClose={onClose} keep={keep} /> : null}

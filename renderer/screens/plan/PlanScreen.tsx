@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { type CSSProperties, memo, useEffect } from 'react';
+import { type CSSProperties, lazy, memo, Suspense, useEffect } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { useActions, useDollarsAction } from '../../state/actions.ts';
 import { usePalettePlan } from '../../state/palette.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
-import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
+import { SessionProvider, useInputs, useSession } from '../../state/plan/session-context.tsx';
 import { useOpenSession } from '../../state/plan/use-open-session.ts';
 import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
@@ -13,7 +13,6 @@ import { useOperation } from '../../state/use-operation.ts';
 import { NotRead } from '../NotFound.tsx';
 import { EditorHandle, EditorPane, EditorRail, useEditorWidth } from './editor/EditorPane.tsx';
 import { EngineNote } from './engine-note/EngineNote.tsx';
-import { LawNote } from './law/LawNote.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import styles from './PlanScreen.module.css';
 import { PlanStatus } from './PlanStatus.tsx';
@@ -24,6 +23,18 @@ import { SavingProblem } from './SavingProblem.tsx';
 import { useInputsShown } from './use-inputs-shown.ts';
 import { useOnePane } from './use-one-pane.ts';
 import { WorkDrawer } from './work/WorkDrawer.tsx';
+
+/** Fetched where a plan goes by a law pack: most do not. */
+const LawNote = lazy(async () => ({ default: (await import('./law/LawNote.tsx')).LawNote }));
+
+function LawPlace({ plan }: { readonly plan: PlanRecord }) {
+  if (useInputs().law === undefined) return null;
+  return (
+    <Suspense>
+      <LawNote plan={plan} />
+    </Suspense>
+  );
+}
 
 /** One plan: inputs on the left, results on the right. */
 export function PlanScreen() {
@@ -98,7 +109,7 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         />
         <div className={styles.callouts}>
           <SavingProblem />
-          <LawNote plan={plan} />
+          <LawPlace plan={plan} />
           <EngineNote plan={plan} projection={results.projection} monteCarlo={results.monteCarlo} />
         </div>
         <div ref={inputs} className={styles.inputs} hidden={!isShown}>

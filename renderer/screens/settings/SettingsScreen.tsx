@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { ReadProblem } from '../../components/ReadProblem.tsx';
+import { FIRST_SECTION, type SettingsSectionId, settingsSections } from '../../state/host/settings-sections.ts';
 import { NotFound } from '../NotFound.tsx';
 import styles from './Settings.module.css';
 import { SettingsStatus } from './SettingsStatus.tsx';
@@ -14,7 +15,6 @@ import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LawSection } from './sections/LawSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
-import { FIRST_SECTION, type SettingsSectionId, settingsSections } from './settings-sections.ts';
 
 /** Apart from the titles, which the palette offers before anybody goes to the settings. */
 const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {

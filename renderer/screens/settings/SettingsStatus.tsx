@@ -1,7 +1,7 @@
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { LastBackup } from '../../components/LastBackup.tsx';
 import { counted } from '../../format/words.ts';
-import { hostHas } from '../../state/capabilities.ts';
+import { hostHas } from '../../state/host/capabilities.ts';
 import { useOperation } from '../../state/use-operation.ts';
 
 /** What the status bar says below the settings: who may ask Longhand from outside the page. */

@@ -7,7 +7,7 @@ import {
   success,
 } from '../../../../engine/index.ts';
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
-import { RecentValues } from '../../../../engine/primitives/recent-values.ts';
+import { RecentValues } from '../../../../engine/primitives/memory/recent-values.ts';
 import type { JobContext } from '../../threads/job-table-shape.ts';
 import type { PolicyInput } from '../engine-jobs.ts';
 import { history, law } from '../law-files.ts';

@@ -10,8 +10,7 @@ import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useLongAction } from '../../../state/use-long-action.ts';
 import { EntriesPanel } from './EntriesPanel.tsx';
 import styles from './LawLab.module.css';
-import type { ChosenLaw } from './LawScreen.tsx';
-import { lawAnswer, lawEffect } from './law-words.ts';
+import { type ChosenLaw, lawAnswer, lawEffect } from './law-words.ts';
 import { useApplyLaw } from './use-apply-law.ts';
 
 interface ComparedLawsProps {

@@ -15,6 +15,7 @@ import { NotRead } from '../../NotFound.tsx';
 import { ComparedLaws } from './ComparedLaws.tsx';
 import { EffectsPanel } from './EffectsPanel.tsx';
 import styles from './LawLab.module.css';
+import type { ChosenLaw } from './law-words.ts';
 import { PackPicker } from './PackPicker.tsx';
 import { useApplyLaw } from './use-apply-law.ts';
 
@@ -44,9 +45,6 @@ export function LawScreen() {
     </Frame>
   );
 }
-
-/** A law by its hash; null for the one in force. */
-export type ChosenLaw = string | null;
 
 interface LawLabProps {
   readonly plan: PlanRecord;

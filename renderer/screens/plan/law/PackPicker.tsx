@@ -4,7 +4,7 @@ import { SignatureTag } from '../../law/PackTags.tsx';
 import { IN_FORCE, type LawPackSummary, shownHash } from '../../law/pack-words.ts';
 import { RemovePack } from '../../law/RemovePack.tsx';
 import styles from './LawLab.module.css';
-import type { ChosenLaw } from './LawScreen.tsx';
+import type { ChosenLaw } from './law-words.ts';
 
 interface PackPickerProps {
   readonly packs: readonly LawPackSummary[];

@@ -6,6 +6,9 @@ import { differenceText, successShareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
 import { IN_FORCE } from '../../law/pack-words.ts';
 
+/** A law by its hash; null for the one in force. */
+export type ChosenLaw = string | null;
+
 type LawComparison = OperationOutput<'law.packs.compare'>;
 export type PlanUnderBoth = NonNullable<LawComparison['onPaths']>;
 

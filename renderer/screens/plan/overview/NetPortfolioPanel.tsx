@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { projectionCsv } from '../../../../electron/contract/answers/projection-csv.ts';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { NetPortfolioChart } from '../../../charts/portfolio/NetPortfolioChart.tsx';
@@ -11,13 +11,16 @@ import { Button } from '../../../components/Button.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
+import { usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { netPortfolioFigures } from '../figures/net-portfolio-figures.ts';
 import type { RunFigures } from '../figures/run-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
-import { ReviewsLine } from '../reviewed/ReviewsLine.tsx';
+
+/** Fetched where there are reviews: most plans have none. */
+const ReviewsLine = lazy(async () => ({ default: (await import('../reviewed/ReviewsLine.tsx')).ReviewsLine }));
 
 /** What the shaded band holds in each year; no single future follows its edge. */
 const BAND = { drawn: '; shaded: 8 in 10 futures', starts: '; shaded: 8 in 10 historical starts' } as const;
@@ -60,7 +63,7 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
         />
       )}
       renderTable={() => <YearTable projection={projection} dollars={dollars} onWork={open} />}
-      below={<ReviewsLine />}
+      below={<Reviews />}
       actions={
         <Button look="quiet" small onPress={() => downloadCsv(projection)}>
           CSV
@@ -69,6 +72,16 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
     />
   );
 });
+
+function Reviews() {
+  const reviews = usePlanReviews();
+  if (reviews.length === 0) return null;
+  return (
+    <Suspense>
+      <ReviewsLine reviews={reviews} />
+    </Suspense>
+  );
+}
 
 function downloadCsv(projection: YearlyProjection): void {
   download(projectionCsv.fileName(projection), 'text/csv', csvText(projectionCsv.rows(projection)));

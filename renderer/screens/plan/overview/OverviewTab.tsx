@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
@@ -20,7 +20,6 @@ import { useWhatIfOfPlan } from '../what-if/use-what-if-of-plan.ts';
 import { WhatIfRow } from '../what-if/WhatIfRow.tsx';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { LeftOutPanel } from './LeftOutPanel.tsx';
-import { MissingAnswers } from './MissingAnswers.tsx';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { draftFigures, legacyFigure, medianFigures, shortFigure } from './outcome-figures.ts';
 import { DraftAnswer, PlanAnswer } from './PlanAnswer.tsx';
@@ -29,10 +28,19 @@ import { Warnings } from './Warnings.tsx';
 const LIMITS =
   'All simplifications, their direction and maximum size are listed in docs/limits.md, included with Longhand.';
 
+/** Fetched for a plan that does not say all that a success rate depends on. */
+const MissingAnswers = lazy(async () => ({ default: (await import('./MissingAnswers.tsx')).MissingAnswers }));
+
 /** The plan on its own returns. The last good result stays in sight, dimmed, until there is a newer one. */
 export function OverviewTab(results: PlanResults) {
   const missing = useMissing();
-  return missing.length === 0 ? <Figures {...results} /> : <MissingAnswers missing={missing} />;
+  return missing.length === 0 ? (
+    <Figures {...results} />
+  ) : (
+    <Suspense>
+      <MissingAnswers missing={missing} />
+    </Suspense>
+  );
 }
 
 function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResults) {

@@ -2,17 +2,20 @@ import { Fragment } from 'react';
 import { Figure } from '../../../components/figures/Figure.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
+import type { usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
 import styles from './ReviewsLine.module.css';
 import { percentileText, totalSheet } from './review-words.ts';
 
 /** So many of the latest reviews stand in the line. */
 const MOST = 5;
 
+interface ReviewsLineProps {
+  readonly reviews: ReturnType<typeof usePlanReviews>;
+}
+
 /** The reviews so far, the oldest first: what the accounts held, and where that lay in what had been expected. */
-export function ReviewsLine() {
-  const reviews = usePlanReviews().slice(0, MOST).toReversed();
-  if (reviews.length === 0) return null;
+export function ReviewsLine({ reviews: all }: ReviewsLineProps) {
+  const reviews = all.slice(0, MOST).toReversed();
   return (
     <p className={styles.line}>
       {'Reviews: '}

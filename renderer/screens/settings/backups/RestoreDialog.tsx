@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/overlays/Dialog.tsx';
 import { type Backup, momentText } from '../../../format/backup-words.ts';
 import { counted } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
-import { useEncryption } from '../../../state/encryption.ts';
+import { useEncryption } from '../../../state/host/encryption.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';

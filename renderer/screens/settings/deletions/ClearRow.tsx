@@ -5,7 +5,7 @@ import { Box, Field } from '../../../components/fields/Field.tsx';
 import overlay from '../../../components/overlays/Dialog.module.css';
 import { Dialog } from '../../../components/overlays/Dialog.tsx';
 import { errorMessage } from '../../../state/backend.tsx';
-import { useStartOver } from '../../../state/encryption.ts';
+import { useStartOver } from '../../../state/host/encryption.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { forgetDrafts } from '../../../state/plan/unsaved-draft.ts';
 import { useAction } from '../../../state/use-operation.ts';

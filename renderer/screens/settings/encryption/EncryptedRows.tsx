@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { dateText } from '../../../format/dates.ts';
 import { errorMessage } from '../../../state/backend.tsx';
-import type { Encryption } from '../../../state/encryption.ts';
+import type { Encryption } from '../../../state/host/encryption.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
 import { SettingRow } from '../SettingsPage.tsx';

@@ -1,4 +1,4 @@
-import type { Encryption } from '../../../state/encryption.ts';
+import type { Encryption } from '../../../state/host/encryption.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import { AskPassphrase } from './AskPassphrase.tsx';
 

@@ -1,4 +1,4 @@
-import { useSandbox } from '../../../state/sandbox.ts';
+import { useSandbox } from '../../../state/host/sandbox.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { ChangeLog } from '../changes/ChangeLog.tsx';

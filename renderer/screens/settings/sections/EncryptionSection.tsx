@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../state/backend.tsx';
-import { useEncryption } from '../../../state/encryption.ts';
-import { useSandbox } from '../../../state/sandbox.ts';
+import { useEncryption } from '../../../state/host/encryption.ts';
+import { useSandbox } from '../../../state/host/sandbox.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import { EncryptedRows } from '../encryption/EncryptedRows.tsx';
 import { PassphraseForm } from '../encryption/PassphraseForm.tsx';

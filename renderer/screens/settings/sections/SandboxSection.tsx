@@ -2,7 +2,7 @@ import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ResetButton } from '../../../components/ResetButton.tsx';
 import { clockTime, timeUntil } from '../../../format/dates.ts';
-import { type Sandbox, useSandbox } from '../../../state/sandbox.ts';
+import { type Sandbox, useSandbox } from '../../../state/host/sandbox.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { CopyButton } from '../CopyButton.tsx';

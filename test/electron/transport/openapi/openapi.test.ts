@@ -169,10 +169,11 @@ it('has tables and events at paths of their own: any other path answers JSON alo
     '/stateless/roth-conversion.csv',
     '/households/{householdId}/plans/{planId}/montecarlo/paths/{path}.csv',
     '/stateless/montecarlo/paths/{path}.csv',
+    '/book/runs/{runId}/rows.csv',
   ]);
   expect([...new Set(ending('.csv').flatMap(typesAt))]).toEqual(['text/csv']);
   expect([...new Set(ending('.events').flatMap(typesAt))]).toEqual(['text/event-stream']);
-  expect(ending('.events')).toHaveLength(40);
+  expect(ending('.events')).toHaveLength(42);
 });
 
 it('names the refusals that can happen', () => {

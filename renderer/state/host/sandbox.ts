@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OperationOutput } from '../../electron/contract/index.ts';
-import { errorMessage, useCall } from './backend.tsx';
-import { useNotices } from './notices.tsx';
-import { useOperation } from './use-operation.ts';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { errorMessage, useCall } from '../backend.tsx';
+import { useNotices } from '../notices.tsx';
+import { useOperation } from '../use-operation.ts';
 
 export interface Sandbox {
   /** Undefined until it is known. */

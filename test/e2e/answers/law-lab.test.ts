@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedText } from '../../electron/store/law/law-signature.ts';
-import { lawPackHash } from '../../engine/plan/law-pack-hash.ts';
-import type { LawPack } from '../../engine/primitives/law/law-pack.ts';
-import { type Longhand, startLonghand } from './longhand.ts';
-import { chart, revisionOf, startFromSample, status, violations } from './screen.ts';
+import { signedText } from '../../../electron/store/law/law-signature.ts';
+import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
+import type { LawPack } from '../../../engine/primitives/law/law-pack.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { chart, revisionOf, startFromSample, status, violations } from '../screen.ts';
 
 /** A standard deduction of $10,000 for a couple instead of $32,200. */
 const LOW_DEDUCTION: LawPack = {

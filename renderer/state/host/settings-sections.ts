@@ -1,7 +1,7 @@
 import type { Capability } from '../../../electron/contract/bridge.ts';
-import { hostHas } from '../../state/capabilities.ts';
+import { hostHas } from './capabilities.ts';
 
-/** The pages of the settings in their order. One more is a file in `sections`, a line here, and its component in SettingsScreen. */
+/** The pages of the settings in their order. One more is a file in `screens/settings/sections`, a line here, and its component in SettingsScreen. */
 const SECTIONS = [
   { id: 'general', title: 'General' },
   { id: 'firm', title: 'Firm and report', needs: 'firm' },

@@ -1,4 +1,4 @@
-import { isObject } from './is-object.ts';
+import { isObject } from '../is-object.ts';
 
 /** Values by key, worked out once and kept while they are among the last `most`: the one kept longest is forgotten first. */
 export class RecentValues<Value> {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OperationOutput } from '../../electron/contract/index.ts';
-import { keepDraftsOnDisk } from './plan/unsaved-draft.ts';
-import { useOperation } from './use-operation.ts';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { keepDraftsOnDisk } from '../plan/unsaved-draft.ts';
+import { useOperation } from '../use-operation.ts';
 
 export type Encryption = OperationOutput<'encryption.status'>;
 
