@@ -1,5 +1,6 @@
 // Lays out what is installed on a user's machine: the build, the packages that it loads, licenses and bill of materials.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../set-up.mjs';
 import { closureOf, entryOf } from './lock-file.mjs';
@@ -49,7 +50,7 @@ export function loadedPackages() {
       ),
     ),
   ]
-    .filter((name) => !name.startsWith('node:') && name !== 'electron')
+    .filter((name) => !isBuiltin(name) && name !== 'electron')
     .sort();
 }
 
