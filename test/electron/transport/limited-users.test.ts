@@ -25,10 +25,19 @@ const LIMITED: readonly OperationId[] = [
   'plans.find',
   'plans.awaitingRun',
   'sandbox.reset',
+  'planFiles.createHousehold',
+  'book.start',
+  'book.list',
+  'book.get',
+  'book.rows',
+  'book.cancel',
+  'book.resume',
+  'book.export',
+  'book.import',
 ];
 
 /** Those that reach no household: a plan that is sent, the law, the machine. */
-const WITHOUT = /^(stateless|calculators|law|selfTest)\./;
+const WITHOUT = /^((stateless|calculators|law|selfTest)\.|planFiles\.preview$)/;
 
 let host: TestHost;
 
@@ -89,6 +98,25 @@ describe('a user of the API who is limited to one household', () => {
     });
     expect(await asLimited('households.get', { householdId: 1 })).toMatchObject({ ok: true });
     expect(JSON.stringify(await asLimited('households.exportMany', {}))).not.toContain('Hidden');
+  });
+
+  it('runs its own alone in the book, and finds no run without one of them', async () => {
+    const request = { case: { marketFall: { year: 2030, share: 0.2 } }, runs: 5, at: 'elsewhere' } as const;
+    expect(await asLimited('book.start', request)).toMatchObject({ value: { id: 1, households: 1 } });
+    expect(await asLocal('book.start', { ...request, householdIds: [2] })).toMatchObject({ value: { id: 2 } });
+    expect(await asLimited('book.list', {})).toMatchObject({ value: { content: [{ id: 1 }] } });
+    const runId = 2;
+    const hidden = [
+      ...(await Promise.all(
+        (['book.get', 'book.rows', 'book.cancel', 'book.resume', 'book.export'] as const).map((id) =>
+          asLimited(id, { runId }),
+        ),
+      )),
+      await asLimited('book.import', { runId, answers: [] }),
+    ];
+    expect(hidden.map((envelope) => !envelope.ok && envelope.error.code)).toEqual(
+      Array.from({ length: 6 }, () => 'book_run_not_found'),
+    );
   });
 
   it('may not put back a sandbox, which reaches all', async () => {
