@@ -62,7 +62,14 @@ it.each(routed)('$id: its body is what the document describes', ({ id, route, ex
 });
 
 /** What takes something away is put back by its own counterpart; the sandbox is not open here. */
-const CHANGES = ['households.remove', 'households.restore', 'plans.remove', 'plans.restoreDeleted', 'plans.replace'];
+const CHANGES = [
+  'households.remove',
+  'households.restore',
+  'plans.remove',
+  'plans.removeReview',
+  'plans.restoreDeleted',
+  'plans.replace',
+];
 const readOrMade = routed.filter(({ id }) => !CHANGES.includes(id) && id !== 'sandbox.reset');
 
 /** What the user alone may do is refused to every client. */
@@ -88,6 +95,7 @@ it.each(readOrMade.filter(isForClients))('$id: its example is answered', async (
 });
 
 it.each([
+  ['plans.removeReview', 204],
   ['plans.remove', 204],
   ['plans.restoreDeleted', 200],
   ['households.remove', 204],
