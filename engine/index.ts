@@ -15,7 +15,7 @@ export {
 } from './claim-comparison/compare-claims.ts';
 export { planFloors } from './floors/plan-floors.ts';
 export { jointPolicy } from './joint-policy/joint-policy.ts';
-export type { PathSteps, PathsGiven } from './joint-policy/policy-paths.ts';
+export type { PathSteps, PathsGiven, PathsWanted } from './joint-policy/policy-paths.ts';
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';

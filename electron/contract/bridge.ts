@@ -26,6 +26,7 @@ export type Capability =
   | 'firm'
   | 'sandbox'
   | 'lawPacks'
+  | 'fileImports'
   | 'book';
 
 /** Where nothing but the browser keeps the households: of which one most saves are in no file yet. */

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { EngineFailure } from './engine-failure.ts';
+import { canceledFailure, crashedFailure, EngineFailure } from './engine-failure.ts';
 import { DEFAULT_LIMITS, type EngineLimits } from './engine-limits.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
 import { type EngineJobs, JOB_KINDS, REPEATED_JOBS } from './jobs/engine-jobs.ts';
@@ -114,7 +114,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   }
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
-    if (this.#isClosed || call.signal?.aborted === true) throw canceled();
+    if (this.#isClosed || call.signal?.aborted === true) throw canceledFailure();
     // As JSON: the bytes in which an input travels are not always the same.
     const question = REPEATED_JOBS.has(job) ? `${job} ${JSON.stringify(input)}` : null;
     const known = question === null ? null : this.#answers.answerTo(question);
@@ -156,8 +156,8 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     this.#endProcess();
     // A process that was still starting has its limit running, which would keep the host from ending.
     clearTimeout(this.#startTimer);
-    this.#settleAllRunning(canceled());
-    this.#refuseWaiting(canceled());
+    this.#settleAllRunning(canceledFailure());
+    this.#refuseWaiting(canceledFailure());
     await ended;
   }
 
@@ -239,7 +239,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     if (request.failure !== null) request.reject(request.failure);
     else if (message.kind === 'done') this.#answer(request, message.output);
     else if (message.kind === 'failed') request.reject(engineError(message));
-    else request.reject(crashed());
+    else request.reject(crashedFailure());
   }
 
   #answer({ question, resolve }: Request, output: Uint8Array): void {
@@ -258,7 +258,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
         return;
       }
     }
-    this.#settleAllRunning(crashed());
+    this.#settleAllRunning(crashedFailure());
     this.#goOn();
     this.warmUp();
   }
@@ -266,12 +266,12 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   #cancel(request: Request): void {
     const { queue } = request;
     if (queue.running.includes(request)) {
-      this.#stop(request, canceled());
+      this.#stop(request, canceledFailure());
       return;
     }
     queue.waiting.splice(queue.waiting.indexOf(request), 1);
     request.stopListening();
-    request.reject(canceled());
+    request.reject(canceledFailure());
   }
 
   /** Cancels a running calculation; where that is not confirmed in time, ends the process. */
@@ -308,7 +308,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     for (const request of this.#running()) {
       if (request !== culprit && request.failure === null) this.#askAgain(request);
     }
-    this.#settleAllRunning(crashed());
+    this.#settleAllRunning(crashedFailure());
     this.#goOn();
     this.warmUp();
   }
@@ -360,17 +360,6 @@ function endRunning(request: Request): void {
   clearTimeout(request.timer);
   request.queue.running.splice(request.queue.running.indexOf(request), 1);
   request.stopListening();
-}
-
-function canceled(): EngineFailure {
-  return new EngineFailure('cancelled', 'The calculation was canceled.');
-}
-
-function crashed(): EngineFailure {
-  return new EngineFailure(
-    'crashed',
-    'The engine stopped unexpectedly during this calculation. It has been restarted; try again.',
-  );
 }
 
 function unstartable(): EngineFailure {

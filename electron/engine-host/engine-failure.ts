@@ -11,3 +11,14 @@ export class EngineFailure extends Error {
     this.kind = kind;
   }
 }
+
+export function canceledFailure(): EngineFailure {
+  return new EngineFailure('cancelled', 'The calculation was canceled.');
+}
+
+export function crashedFailure(): EngineFailure {
+  return new EngineFailure(
+    'crashed',
+    'The engine stopped unexpectedly during this calculation. It has been restarted; try again.',
+  );
+}

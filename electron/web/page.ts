@@ -14,6 +14,7 @@ const LACKS: ReadonlySet<Capability> = new Set([
   'firm',
   'sandbox',
   'lawPacks',
+  'fileImports',
   'book',
 ]);
 

@@ -1,3 +1,4 @@
+import { succeededIn } from '../monte-carlo/result/outcome-bits.ts';
 import { pairedDifferenceInterval } from '../monte-carlo/statistics/intervals.ts';
 import { differenceInterval } from '../plan/share-intervals.ts';
 import type { BookChange, BookLine, BookMeasure } from '../results/book/book.ts';
@@ -75,20 +76,18 @@ function medianPlace(counts: readonly number[]): number {
 type Change = Omit<BookChange, 'crosses'>;
 
 function linesBetween({ runs, before, after, changeInterval }: Change): BookLine[] {
-  const comesOver = (was: number, is: number, line: number) =>
-    was < line * runs &&
-    is >= line * runs &&
-    differenceInterval({ successes: is, trials: runs }, { successes: was, trials: runs }).low > 0;
-  const had = before.pathsWithPremiumCredit >= HALF * runs;
-  const has = after.pathsWithPremiumCredit >= HALF * runs;
+  const [was, is] = [sideOf(runs, before), sideOf(runs, after)];
+  const comes = (line: BookLine) => is[line] && !was[line];
+  const isClear = (paths: number, pathsBefore: number) =>
+    differenceInterval({ successes: paths, trials: runs }, { successes: pathsBefore, trials: runs }).low > 0;
   const lines: readonly (readonly [BookLine, boolean])[] = [
-    ['under75', isLow(after) && !isLow(before) && changeInterval.high < 0],
-    ['guardrail', comesOver(before.pathsCut, after.pathsCut, HALF)],
-    ['shortBefore85', comesOver(before.pathsShortBefore85, after.pathsShortBefore85, QUARTER)],
+    ['under75', comes('under75') && changeInterval.high < 0],
+    ['guardrail', comes('guardrail') && isClear(after.pathsCut, before.pathsCut)],
+    ['shortBefore85', comes('shortBefore85') && isClear(after.pathsShortBefore85, before.pathsShortBefore85)],
     ['leavesIrmaaTier', after.irmaaTier < before.irmaaTier],
     ['entersIrmaaTier', after.irmaaTier > before.irmaaTier],
-    ['losesPremiumCredit', had && !has],
-    ['gainsPremiumCredit', has && !had],
+    ['losesPremiumCredit', was.losesPremiumCredit && !is.losesPremiumCredit],
+    ['gainsPremiumCredit', comes('gainsPremiumCredit')],
   ];
   return lines.filter(([, isCrossed]) => isCrossed).map(([line]) => line);
 }
@@ -117,25 +116,16 @@ function pairsOf(first: BookAnswer, second: BookAnswer) {
   const { runs } = first.manifest;
   const counts = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
   for (let path = 0; path < runs; path++) {
-    const [isPaid, wasPaid] = [succeeded(first, path), succeeded(second, path)];
+    const [isPaid, wasPaid] = [succeededIn(first.outcomes ?? '', path), succeededIn(second.outcomes ?? '', path)];
     if (isPaid) counts[wasPaid ? 'both' : 'onlyA'] += 1;
     else counts[wasPaid ? 'onlyB' : 'neither'] += 1;
   }
   return counts;
 }
 
-const BITS = 8;
-const HEXADECIMAL = 16;
-
-/** Whether a path succeeds, by its place from 0. */
-function succeeded({ outcomes = '' }: BookAnswer, path: number): boolean {
-  const byte = Number.parseInt(outcomes.slice(2 * Math.floor(path / BITS)).slice(0, 2), HEXADECIMAL);
-  return Math.floor(byte / 2 ** (path % BITS)) % 2 === 1;
-}
-
 /** How many paths the outcomes of an answer say to succeed. */
-export function successesSaid(answer: BookAnswer): number {
+export function successesSaid({ manifest, outcomes = '' }: BookAnswer): number {
   let count = 0;
-  for (let path = 0; path < answer.manifest.runs; path++) if (succeeded(answer, path)) count += 1;
+  for (let path = 0; path < manifest.runs; path++) if (succeededIn(outcomes, path)) count += 1;
   return count;
 }

@@ -19,7 +19,6 @@ export const bookHandlers = {
   'book.rows': (request, { store }) => store.book.rows(request),
   'book.certificates': ({ runId, householdId }, { store }) => store.book.certificates(runId, householdId),
   'book.cancel': async ({ runId, as }, { store, engine }) => {
-    store.book.get(runId);
     store.book.setState(runId, as);
     await stopRun(runId, engine);
     return store.book.get(runId);

@@ -1,7 +1,7 @@
 import { planInCase, shockInCase } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { BookRun } from '../../contract/book/book-operations.ts';
-import type { WaitingRow } from '../../store/book/book-store.ts';
+import type { NextRow } from '../../store/book/book-store.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A request of `stateless.runMonteCarlo`, the same wherever it is run. */
@@ -17,7 +17,7 @@ export interface BookRequest {
 export function bookRequests(
   store: Store,
   { case: asked, runs, seed }: Pick<BookRun, 'case' | 'runs' | 'seed'>,
-  { householdId, planId, revision }: Pick<WaitingRow, 'householdId' | 'planId' | 'revision'>,
+  { householdId, planId, revision }: Pick<NextRow, 'householdId' | 'planId' | 'revision'>,
 ): { readonly before: BookRequest; readonly after: BookRequest } {
   const { inputs } = store.plans.revision(householdId, planId, revision);
   const common = { runs, seed, outcomes: true } as const;

@@ -1,7 +1,7 @@
 import { bookChange } from '../../../engine/index.ts';
 import type { BookProgress, BookRun } from '../../contract/book/book-operations.ts';
 import type { ErrorCode } from '../../contract/operation/api-error.ts';
-import type { WaitingRow } from '../../store/book/book-store.ts';
+import type { NextRow } from '../../store/book/book-store.ts';
 import type { Store } from '../../store/store.ts';
 import { simulated } from '../calculations/simulated.ts';
 import type { HandlerServices } from '../handler-context.ts';
@@ -76,7 +76,7 @@ async function runHouseholds(runId: number, services: Services, call: Call): Pro
   let done = run.done + run.failed;
   call.onProgress({ done, total: run.households });
   for (;;) {
-    const [row] = book.waiting(runId, 0, 1);
+    const row = book.nextWaiting(runId);
     if (row === undefined) break;
     // oxlint-disable-next-line no-await-in-loop -- one household after the other: each run takes every worker
     if (!(await runHousehold(run, row, ofAll, call.signal))) return;
@@ -87,7 +87,7 @@ async function runHouseholds(runId: number, services: Services, call: Call): Pro
 }
 
 /** Whether to go on with the next. */
-async function runHousehold(run: BookRun, row: WaitingRow, services: Services, signal: AbortSignal): Promise<boolean> {
+async function runHousehold(run: BookRun, row: NextRow, services: Services, signal: AbortSignal): Promise<boolean> {
   const { book } = services.store;
   try {
     const { before, after } = bookRequests(services.store, run, row);

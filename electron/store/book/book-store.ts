@@ -6,7 +6,7 @@ import type { BookRow, BookRun } from '../../contract/book/book-operations.ts';
 import { BookState } from '../../contract/book/book-operations.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import type { Database, Parameters, ReadableDb, WritableDb } from '../database/database.ts';
+import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
 import { hasEveryWord, orderOf, type Page, pageOf } from '../list-page.ts';
 import type { Actor } from '../log/actor.ts';
 import { withinLimits } from '../log/limits.ts';
@@ -23,14 +23,17 @@ interface NewBookRun {
   readonly householdIds?: readonly number[] | undefined;
 }
 
-/** A household that is still to be run. */
-export interface WaitingRow {
-  /** Its place among all rows of the run, from 0. */
-  readonly place: number;
+/** Whom a row of a run is of. */
+export interface NextRow {
   readonly rowId: number;
   readonly householdId: number;
   readonly planId: number;
   readonly revision: number;
+}
+
+export interface WaitingRow extends NextRow {
+  /** Its place among all rows of the run, from 0. */
+  readonly place: number;
   /** What answers of other machines have brought already, or this one. */
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
@@ -68,7 +71,8 @@ export interface BookStore {
   get(runId: number): BookRun;
   rows(request: ParsedInput<'book.rows'>): Page<BookRow>;
   results(runId: number): readonly BookChange[];
-  waiting(runId: number, first: number, most: number): readonly WaitingRow[];
+  /** The first household that waits; undefined once none does. */
+  nextWaiting(runId: number): NextRow | undefined;
   /** Every row of a run in the order in which they are run, done ones too. */
   places(runId: number): readonly WaitingRow[];
   certificates(
@@ -137,27 +141,22 @@ const RowFields = z
 
 const ResultRow = z.object({ result: z.string() });
 const IdRow = z.object({ id: z.int() });
-const PlaceRow = z
-  .object({
-    place: z.int(),
-    id: z.int(),
-    household_id: z.int(),
-    plan_id: z.int(),
-    revision: z.int(),
-    has_before: z.int(),
-    has_after: z.int(),
-  })
-  .transform(
-    (row): WaitingRow => ({
-      place: row.place,
-      rowId: row.id,
-      householdId: row.household_id,
-      planId: row.plan_id,
-      revision: row.revision,
-      hasBefore: row.has_before === 1,
-      hasAfter: row.has_after === 1,
-    }),
-  );
+const OF_ROW = { id: z.int(), household_id: z.int(), plan_id: z.int(), revision: z.int() };
+const nextOf = (row: z.output<z.ZodObject<typeof OF_ROW>>): NextRow => ({
+  rowId: row.id,
+  householdId: row.household_id,
+  planId: row.plan_id,
+  revision: row.revision,
+});
+const NextFields = z.object(OF_ROW).transform(nextOf);
+const PlaceRow = z.object({ ...OF_ROW, place: z.int(), has_before: z.int(), has_after: z.int() }).transform(
+  (row): WaitingRow => ({
+    ...nextOf(row),
+    place: row.place,
+    hasBefore: row.has_before === 1,
+    hasAfter: row.has_after === 1,
+  }),
+);
 const CertificateColumn = z
   .string()
   .nullable()
@@ -247,10 +246,10 @@ function readingRuns(database: Database, { columns, isSeen, parameters, ofRun, r
 
 function readingRows(database: Database, { parameters, ofRun, run }: Scope) {
   const places = `${PLACES} FROM book_rows AS r WHERE ${ofRun}`;
-  const placed = (runId: number, sql: string, more: Parameters = {}) =>
+  const placed = (runId: number, sql: string) =>
     database.read((db) => {
       run(db, runId);
-      return db.all(PlaceRow, sql, { runId, ...parameters, ...more });
+      return db.all(PlaceRow, sql, { runId, ...parameters });
     });
   return {
     rows: (request) =>
@@ -258,10 +257,11 @@ function readingRows(database: Database, { parameters, ofRun, run }: Scope) {
         run(db, request.runId);
         return pageOf(db, RowFields, rowListing(request, { ofRun, parameters }), request);
       }),
-    waiting: (runId, first, most) =>
-      placed(runId, `SELECT * FROM (${places}) WHERE state = 'waiting' ORDER BY place LIMIT @most OFFSET @first`, {
-        most,
-        first,
+    nextWaiting: (runId) =>
+      database.read((db) => {
+        const columns = 'r.id, r.household_id, r.plan_id, r.revision';
+        const sql = `SELECT ${columns} FROM book_rows AS r WHERE ${ofRun} AND r.state = 'waiting' ORDER BY r.id LIMIT 1`;
+        return db.first(NextFields, sql, { runId, ...parameters });
       }),
     places: (runId) => placed(runId, `${places} ORDER BY r.id`),
     withoutKeys: (runId) => placed(runId, `SELECT * FROM (${places}) WHERE has_no_key ORDER BY place`),

@@ -1,5 +1,5 @@
 import type { EngineClient } from '../../engine-host/engine-client.ts';
-import { EngineFailure } from '../../engine-host/engine-failure.ts';
+import { canceledFailure, crashedFailure, EngineFailure } from '../../engine-host/engine-failure.ts';
 import { JOB_KINDS } from '../../engine-host/jobs/engine-jobs.ts';
 import type { JobKind } from '../../engine-host/threads/engine-messages.ts';
 import type { FromWorker, JoinOrder, ToWorker } from './messages.ts';
@@ -56,7 +56,7 @@ export class WebEngine {
   readonly run: EngineClient['run'] = (job, input, call = {}) =>
     new Promise((resolve, reject) => {
       const jobKind = JOB_KINDS.get(job) ?? 'short';
-      if (call.signal?.aborted === true) return reject(canceled());
+      if (call.signal?.aborted === true) return reject(canceledFailure());
       if (this.#waiting.filter((each) => each.jobKind === jobKind).length >= MOST_WAITING[jobKind]) {
         return reject(new EngineFailure('busy', 'The engine has too much to do just now. Try again in a moment.'));
       }
@@ -79,7 +79,7 @@ export class WebEngine {
         if (memberOf().worker === worker) this.#receive(memberOf(), message);
       },
       () => {
-        if (memberOf().worker === worker) this.#replace(memberOf(), crashed());
+        if (memberOf().worker === worker) this.#replace(memberOf(), crashedFailure());
       },
     );
     return worker;
@@ -145,14 +145,14 @@ export class WebEngine {
 
   /** Its caller is answered at once. The worker is given time to notice, and is ended where it does not. */
   #cancel(request: Request): void {
-    request.reject(canceled());
+    request.reject(canceledFailure());
     const at = this.#waiting.indexOf(request);
     if (at >= 0) this.#waiting.splice(at, 1);
     const member = this.#members.find(({ running }) => running.includes(request));
     if (member === undefined || request.jobKind === 'short') return;
     member.worker.post({ kind: 'cancel', id: request.id });
     setTimeout(() => {
-      if (member.running.includes(request)) this.#replace(member, canceled());
+      if (member.running.includes(request)) this.#replace(member, canceledFailure());
     }, CANCEL_GRACE_MS);
   }
 
@@ -181,15 +181,4 @@ function longOf({ running }: Member): Request | undefined {
 /** A search lets nothing in, and one short calculation is not asked while another runs. */
 function isBlocked({ running }: Member): boolean {
   return running.some(({ jobKind }) => jobKind !== 'shared');
-}
-
-function canceled(): EngineFailure {
-  return new EngineFailure('cancelled', 'The calculation was canceled.');
-}
-
-function crashed(): EngineFailure {
-  return new EngineFailure(
-    'crashed',
-    'The engine stopped unexpectedly during this calculation. It has been restarted; try again.',
-  );
 }

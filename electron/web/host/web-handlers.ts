@@ -8,7 +8,6 @@ import { changeHandlers } from '../../handlers/change-handlers.ts';
 import { figureHandlers } from '../../handlers/figures/figure-handlers.ts';
 import type { HandlersFor } from '../../handlers/handler-context.ts';
 import { householdHandlers } from '../../handlers/household-handlers.ts';
-import { importHandlers } from '../../handlers/imports/import-handlers.ts';
 import { lawHandlers } from '../../handlers/law-handlers.ts';
 import { locationHandlers } from '../../handlers/location-handlers.ts';
 import { monteCarloHandlers } from '../../handlers/monte-carlo-handlers.ts';
@@ -44,7 +43,6 @@ export const handlers: HandlersFor<Operations> = {
   ...portableHandlers,
   'households.exportEncrypted': notHere,
   'households.importEncrypted': notHere,
-  ...importHandlers,
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,

@@ -1,6 +1,7 @@
 import type { MonteCarloResult } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import { type PreparedRun, succeeds } from '../paths/run-paths.ts';
+import { outcomesText } from './outcome-bits.ts';
 
 /** How many of the first `paths` come over lines of the law. */
 export function linesOf({ surchargeTier, creditYears }: PathTable, paths: number): MonteCarloResult['lines'] {
@@ -12,17 +13,7 @@ export function linesOf({ surchargeTier, creditYears }: PathTable, paths: number
   return { surchargeTiers, pathsWithPremiumCredit };
 }
 
-const BITS = 8;
-const HEXADECIMAL = 16;
-
 /** Which of the first `paths` succeed, a bit each. */
 export function outcomesOf(run: PreparedRun, table: PathTable, paths: number): string {
-  let text = '';
-  for (let first = 0; first < paths; first += BITS) {
-    let byte = 0;
-    for (let bit = 0; bit < BITS && first + bit < paths; bit++)
-      if (succeeds(run, table, first + bit + 1)) byte += 2 ** bit;
-    text += byte.toString(HEXADECIMAL).padStart(2, '0');
-  }
-  return text;
+  return outcomesText(paths, (place) => succeeds(run, table, place + 1));
 }

@@ -6,6 +6,7 @@ import type { MenuChoice } from '../../components/overlays/MenuChoices.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { useActions } from '../../state/actions.ts';
 import { errorMessage } from '../../state/backend.tsx';
+import { hostHas } from '../../state/host/capabilities.ts';
 import { useNotices } from '../../state/notices.tsx';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
@@ -31,15 +32,14 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
   const { duplicate, create, remove, explain, bringIn, tryLaws, makeMain } = usePlanActions(plan);
   const isMain = useIsMainPlan(plan);
-  const { name, description } = session.state().document;
+  const { name } = session.state().document;
   const close = () => setAsking(null);
   const choices: readonly MenuChoice[] = [
     { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
     { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
     { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
-    { id: 'import', text: 'Import positions', note: 'files of your broker', act: bringIn },
-    { id: 'law', text: 'Law lab', note: 'bills and other laws', act: tryLaws },
+    ...placesOfHost(bringIn, tryLaws),
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
     ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
@@ -63,16 +63,6 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         />
       ) : null}
       <LaterDialogs asking={asking} plan={plan} onClose={close} />
-      {asking === 'notes' ? (
-        <Suspense fallback={null}>
-          <PlanNotesDialog
-            plan={name}
-            notes={description}
-            onNotes={(notes) => session.describe({ description: notes })}
-            onClose={close}
-          />
-        </Suspense>
-      ) : null}
       {asking === 'new' ? (
         <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
       ) : null}
@@ -89,6 +79,16 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   );
 }
 
+/** Places that not every host has. */
+function placesOfHost(bringIn: () => void, tryLaws: () => void): readonly MenuChoice[] {
+  return [
+    ...(hostHas('fileImports')
+      ? [{ id: 'import', text: 'Import positions', note: 'files of your broker', act: bringIn }]
+      : []),
+    ...(hostHas('lawPacks') ? [{ id: 'law', text: 'Law lab', note: 'bills and other laws', act: tryLaws }] : []),
+  ];
+}
+
 interface LaterDialogsProps {
   readonly asking: Asking;
   readonly plan: PlanRecord;
@@ -97,10 +97,20 @@ interface LaterDialogsProps {
 
 function LaterDialogs({ asking, plan, onClose }: LaterDialogsProps) {
   const keep = useKeptReview(plan);
+  const session = useSession();
+  const { name, description } = session.state().document;
   // Before they are needed: a file that is asked for only after the host has ended is lost.
   useEffect(() => whenIdle(() => void Promise.allSettled([loadNotes(), loadReview(), loadRevisions()])), []);
   return (
     <Suspense fallback={null}>
+      {asking === 'notes' ? (
+        <PlanNotesDialog
+          plan={name}
+          notes={description}
+          onNotes={(notes) => session.describe({ description: notes })}
+          onClose={onClose}
+        />
+      ) : null}
       {asking === 'review' ? <ReviewDialog onClose={onClose} keep={keep} /> : null}
       {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={onClose} /> : null}
     </Suspense>

@@ -4,6 +4,7 @@ import {
   type Outcome,
   type PathSteps,
   type PathsGiven,
+  type PathsWanted,
   success,
 } from '../../../../engine/index.ts';
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
@@ -63,23 +64,29 @@ async function inShares<Result>(
     const step = steps.next(given);
     if (step.done === true) return step.value;
     const known = journal[at];
-    const { plans, request } = step.value;
-    given = known ?? [];
+    const { request } = step.value;
+    given = known ?? (await ranPlans(step.value, { counted, usual }, jobContext));
     if (known !== undefined) counted.done += known.reduce((sum, run) => sum + (run?.runs ?? 0), 0);
-    else {
-      const runs: PathsGiven[number][] = [];
-      for (const plan of plans) {
-        const prepared = preparedRun(plan, request);
-        const before = counted.done;
-        const onPaths = (more: number) => {
-          counted.done = before + more;
-          jobContext.report({ done: counted.done, total: Math.max(usual, counted.done) });
-        };
-        if (prepared.ok) await runAll(prepared.value, jobContext, onPaths);
-        runs.push(prepared.ok ? prepared.value.run : null);
-      }
-      given = runs;
-      if (journal.length === at && (request.runs ?? MOST_KEPT + 1) <= MOST_KEPT) journal.push(given);
-    }
+    else if (journal.length === at && (request.runs ?? MOST_KEPT + 1) <= MOST_KEPT) journal.push(given);
   }
+}
+
+/** Runs plans one after the other; null for one that cannot be simulated. */
+async function ranPlans(
+  { plans, request }: PathsWanted,
+  { counted, usual }: Pick<Search, 'counted' | 'usual'>,
+  jobContext: JobContext,
+): Promise<PathsGiven> {
+  const runs: PathsGiven[number][] = [];
+  for (const plan of plans) {
+    const prepared = preparedRun(plan, request);
+    const before = counted.done;
+    const onPaths = (more: number) => {
+      counted.done = before + more;
+      jobContext.report({ done: counted.done, total: Math.max(usual, counted.done) });
+    };
+    if (prepared.ok) await runAll(prepared.value, jobContext, onPaths);
+    runs.push(prepared.ok ? prepared.value.run : null);
+  }
+  return runs;
 }
