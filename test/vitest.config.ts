@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'electron',
+          setupFiles: [matchers, patience, propertySeed],
           env,
           include: ['test/{electron,contract,store}/**/*.test.ts'],
           exclude: ['test/electron/node/**'],

@@ -3,6 +3,7 @@ import type { ImportPreview } from '../../contract/imports/import-operations.ts'
 import type { ParsedInput } from '../../contract/index.ts';
 import { countedAs } from './counted-as.ts';
 import { sumInCents } from './files/amounts.ts';
+import { inTable } from './files/in-table.ts';
 import type { ReadPosition } from './files/read-account.ts';
 import { readFile } from './files/read-file.ts';
 
@@ -54,7 +55,7 @@ export function readAccounts({ files, answers }: Pick<Request, 'files' | 'answer
 
 function counted(position: ReadPosition, said: Readonly<Record<string, AssetClass>>): CountedPosition {
   const key = (position.symbol === '' ? position.name : position.symbol).slice(0, 200);
-  return { ...position, key, countedAs: said[key] ?? countedAs(position) };
+  return { ...position, key, countedAs: inTable(said, key) ?? countedAs(position) };
 }
 
 /** Shares of the classes that positions come to; debts and short positions count as none. Null where nothing is above zero. */

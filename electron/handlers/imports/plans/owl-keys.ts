@@ -1,4 +1,5 @@
 import { isObject } from '../../../../engine/primitives/is-object.ts';
+import { inTable } from '../files/in-table.ts';
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ function renamed(table: Table): Table {
 }
 
 function nameOf(key: string): string {
-  const known = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
+  const known = inTable(RENAMED, key);
   if (known !== undefined) return known;
   return key.includes(' ') || /^[A-Z][a-z]+$/.test(key) ? key.toLowerCase().replace(/[ -]/g, '_') : key;
 }

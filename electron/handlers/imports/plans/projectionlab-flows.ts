@@ -1,3 +1,4 @@
+import { inTable } from '../files/in-table.ts';
 import type { Part } from './part.ts';
 import { addGoal, addIncome, type DraftGoal, type DraftIncome, note, noteUnasked } from './plan-draft.ts';
 import type { LabContext } from './projectionlab-dates.ts';
@@ -51,7 +52,7 @@ function paymentOf(event: Part): Payment | null {
   if (amount === null) return null;
   if (said === 'once' || said === 'one-time') return { amount, frequency: 'once' };
   if (said === 'monthly') return { amount, frequency: 'monthly' };
-  const times = said === '' ? 1 : TIMES_A_YEAR[said];
+  const times = said === '' ? 1 : inTable(TIMES_A_YEAR, said);
   const yearly = times === undefined ? null : dollarsOf(amount * times);
   return yearly === null ? null : { amount: yearly, frequency: 'annual' };
 }
@@ -204,7 +205,7 @@ export function readLabExpense(context: LabContext, expense: Part): void {
     ...payment,
     ...dates,
     ...(payment.frequency === 'once' ? {} : { growth: realGrowth(context, expense) }),
-    category: CATEGORIES[type] ?? (spending === 'essential' ? 'essential' : 'discretionary'),
+    category: inTable(CATEGORIES, type) ?? (spending === 'essential' ? 'essential' : 'discretionary'),
   };
   addGoal(draft, item, assumed);
   expense.skip(
@@ -230,7 +231,7 @@ export function readLabPriority(context: LabContext, priority: Part): void {
   const at = draft.accounts.findIndex(({ item }) => item.id === id);
   const taker = draft.accounts[at];
   const isShare = priority.text('contributionType') === '%';
-  const times = TIMES_A_YEAR[priority.text('frequency').toLowerCase() || 'yearly'] ?? 1;
+  const times = inTable(TIMES_A_YEAR, priority.text('frequency').toLowerCase() || 'yearly') ?? 1;
   const amount = dollarsOf((priority.amount('contribution', 'amount') ?? 0) * (isShare ? 1 : times));
   const incomeId = ids.get(priority.text('incomeStreamId')) ?? ids.get(priority.text('deductFromIncomeId'));
   const share = shareOf((amount ?? 0) / 100);

@@ -1,4 +1,5 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { inTable } from '../files/in-table.ts';
 import type { Part } from './part.ts';
 import { addAccount, type DraftAccount, newDraft, note, noteUnasked, type PlanDraft } from './plan-draft.ts';
 import { type Calendar, calendarOf, type LabContext } from './projectionlab-dates.ts';
@@ -140,7 +141,7 @@ function readAccount(context: LabContext, account: Part): void {
   const { draft } = context;
   const name = nameOf(account.text('title', 'name', 'label'), 'Account');
   const type = account.text('type', 'accountType', 'category').toLowerCase();
-  const [kind, assumed = null] = KINDS[type.replace(/[^a-z\d]/g, '')] ?? [];
+  const [kind, assumed = null] = inTable(KINDS, type.replace(/[^a-z\d]/g, '')) ?? [];
   const balance = dollarsOf(account.amount('balance', 'value', 'currentBalance', 'amount'));
   if (kind === undefined || balance === null || account.text('subtype') === 'inherited') {
     const why = `An account of the kind “${nameOf(`${account.text('subtype')} ${type}`, 'none')}”.`;

@@ -1,3 +1,4 @@
+import { inTable } from '../files/in-table.ts';
 import type { Part } from './part.ts';
 import { addAccount, addGoal, type DraftAccount, newDraft, note, noteUnasked, type PlanDraft } from './plan-draft.ts';
 import { readGoldenBenefit, readGoldenIncome, readGoldenStream } from './retire-golden-flows.ts';
@@ -97,7 +98,7 @@ function readAccount(context: GoldenContext, account: Part): void {
   const { draft, people } = context;
   const type = account.text('type');
   const name = nameOf(account.text('name'), 'Account');
-  const [own, atWork] = KINDS[type] ?? [];
+  const [own, atWork] = inTable(KINDS, type) ?? [];
   const balance = dollarsOf(account.amount('balance'));
   if (type === 'pension' || type === 'annuity' || type === 'property' || type === 'debt')
     return readGoldenStream(context, account);

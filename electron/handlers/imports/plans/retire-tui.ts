@@ -1,4 +1,5 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { inTable } from '../files/in-table.ts';
 import type { Part } from './part.ts';
 import {
   addAccount,
@@ -106,7 +107,7 @@ interface Mixes {
 function readAccounts({ draft, triggers }: TuiContext, accounts: readonly Part[]): Mixes {
   const ids = new Set<string>();
   for (const account of accounts) {
-    const [traditional, roth, planType] = KINDS[account.text('kind').toLowerCase()] ?? [];
+    const [traditional, roth, planType] = inTable(KINDS, account.text('kind').toLowerCase()) ?? [];
     const name = nameOf(account.text('name', 'id'), 'Account');
     const balance = dollarsOf(account.amount('balance') ?? 0);
     const kind = account.isTrue('roth') ? roth : traditional;

@@ -6,6 +6,7 @@ import { readFile } from '../../../../../electron/handlers/imports/files/read-fi
 import { withTables } from '../../../../../electron/handlers/imports/files/workbook.ts';
 import { previewPlanFile } from '../../../../../electron/handlers/imports/plans/preview-plan-file.ts';
 import { planInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { PROPERTY_RUNS } from '../../../../properties/property-runs.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const piaOf = async () => Promise.resolve(2000);
@@ -18,6 +19,8 @@ const FILES = [
   'projectionlab-older.json',
 ];
 const BROKERS = ['schwab.csv', 'fidelity.csv', 'vanguard.csv', 'etrade.csv', 'merrill.csv', 'statement.qfx'];
+/** Long runs try more, with a seed of their own. */
+const tries = (atLeast: number) => ({ numRuns: Math.max(atLeast, PROPERTY_RUNS.numRuns) });
 const bytesOf = (name: string) => readFileSync(new URL(name, import.meta.url));
 
 /** The name of what was thrown, which is a refusal in words or nothing; and whether the plan, if there is one, is a plan. */
@@ -31,6 +34,15 @@ const outcome = async (name: string, bytes: Uint8Array) => {
     return error instanceof ApiError && error.body.code === 'validation_failed' ? 'refused' : String(error);
   }
 };
+
+/** Where the values of a file stand in it. */
+function valuesOf(name: string): { readonly text: string; readonly places: readonly RegExpExecArray[] } {
+  const text = bytesOf(name).toString('utf8');
+  const pattern = name.endsWith('.json')
+    ? /(?<=: ?)("[^"]*"|-?\d[\d.]*|true|false|null)/g
+    : /(?<== ?)("[^"\n]*"|-?\d[\w.-]*|true|false)/g;
+  return { text, places: [...text.matchAll(pattern)] };
+}
 
 /** What may stand where a value did. */
 const VALUES = [
@@ -57,26 +69,38 @@ describe('damaged plan files', () => {
         const bytes = bytesOf(name);
         expect(['read', 'refused']).toContain(await outcome(name, bytes.subarray(0, Math.floor(share * bytes.length))));
       }),
-      { numRuns: 60 },
+      tries(60),
     );
   });
 
   it('are read or refused in words, whatever a value is changed to', async () => {
     await assert(
       asyncProperty(constantFrom(...FILES), nat(), constantFrom(...VALUES), async (name, at, value) => {
-        const text = bytesOf(name).toString('utf8');
-        const pattern = name.endsWith('.json')
-          ? /(?<=: ?)("[^"]*"|-?\d[\d.]*|true|false|null)/g
-          : /(?<== ?)("[^"\n]*"|-?\d[\w.-]*|true|false)/g;
-        const places = [...text.matchAll(pattern)];
+        const { text, places } = valuesOf(name);
         const place = places[at % places.length];
         const from = place?.index ?? 0;
         const changed = `${text.slice(0, from)}${value}${text.slice(from + (place?.[0].length ?? 0))}`;
         expect(['read', 'refused']).toContain(await outcome(name, Buffer.from(changed)));
       }),
-      { numRuns: 150 },
+      tries(150),
     );
   });
+
+  it.each(FILES)(
+    'are read or refused in words where any value of %s is a word that every object knows',
+    async (name) => {
+      const { text, places } = valuesOf(name);
+      expect(places.length).toBeGreaterThan(10);
+      for (const word of ['"__proto__"', '"constructor"', '"toString"']) {
+        for (const { index, 0: value } of places) {
+          const changed = `${text.slice(0, index)}${word}${text.slice(index + value.length)}`;
+          expect(['read', 'refused'], text.slice(index - 30, index)).toContain(
+            await outcome(name, Buffer.from(changed)),
+          );
+        }
+      }
+    },
+  );
 
   it('are read or refused in words, whatever bytes are changed', async () => {
     await assert(
@@ -85,7 +109,7 @@ describe('damaged plan files', () => {
         for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
         expect(['read', 'refused']).toContain(await outcome(name, bytes));
       }),
-      { numRuns: 60 },
+      tries(60),
     );
   });
 });
@@ -119,7 +143,7 @@ describe('damaged files of brokers', () => {
           expect(faultsOfReading(Buffer.from(sent?.content ?? '', 'base64'))).toEqual([]);
         },
       ),
-      { numRuns: 100 },
+      tries(100),
     );
   });
 });
