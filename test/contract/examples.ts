@@ -817,7 +817,7 @@ export const EXAMPLES: Examples = {
   },
   'plans.compareRules': {
     good: [
-      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 4, runs: 40, model: 'cycles' },
       { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
