@@ -12,6 +12,7 @@ import { importOperations } from './imports/import-operations.ts';
 import { planFileOperations } from './imports/plan-file-operations.ts';
 import { lawPackOperations } from './law/law-pack-operations.ts';
 import { lawOperations } from './law-operations.ts';
+import { lessonOperations } from './lessons/lesson-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
@@ -37,6 +38,7 @@ import { thisYearOperations } from './this-year/this-year-operations.ts';
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
   typeof portableOperations &
+  typeof lessonOperations &
   typeof importOperations &
   typeof planFileOperations &
   typeof form1040Operations &
@@ -74,6 +76,7 @@ export type Operations = typeof householdOperations &
 export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
+  ...lessonOperations,
   ...importOperations,
   ...planFileOperations,
   ...form1040Operations,

@@ -14,6 +14,7 @@ import { importHandlers } from './imports/import-handlers.ts';
 import { planFileHandlers } from './imports/plans/plan-file-handlers.ts';
 import { lawPackHandlers } from './law/law-pack-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
+import { lessonHandlers } from './lessons/lesson-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
@@ -39,6 +40,7 @@ import { thisYearHandlers } from './this-year/this-year-handlers.ts';
 export const handlers: HandlersFor<Operations> = {
   ...householdHandlers,
   ...portableHandlers,
+  ...lessonHandlers,
   ...importHandlers,
   ...planFileHandlers,
   ...form1040Handlers,

@@ -9,6 +9,7 @@ import { figureHandlers } from '../../handlers/figures/figure-handlers.ts';
 import type { HandlersFor } from '../../handlers/handler-context.ts';
 import { householdHandlers } from '../../handlers/household-handlers.ts';
 import { lawHandlers } from '../../handlers/law-handlers.ts';
+import { lessonHandlers } from '../../handlers/lessons/lesson-handlers.ts';
 import { locationHandlers } from '../../handlers/location-handlers.ts';
 import { monteCarloHandlers } from '../../handlers/monte-carlo-handlers.ts';
 import { orderHandlers } from '../../handlers/order-handlers.ts';
@@ -41,6 +42,7 @@ export const handlers: HandlersFor<Operations> = {
   ...absent,
   ...householdHandlers,
   ...portableHandlers,
+  ...lessonHandlers,
   'households.exportEncrypted': notHere,
   'households.importEncrypted': notHere,
   ...planHandlers,
