@@ -34,6 +34,7 @@ import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
 import { thisYearOperations } from './this-year/this-year-operations.ts';
+import { workbookOperations } from './workbook/workbook-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -43,6 +44,7 @@ export type Operations = typeof householdOperations &
   typeof planFileOperations &
   typeof form1040Operations &
   typeof planOperations &
+  typeof workbookOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof annuityOperations &
@@ -81,6 +83,7 @@ export const operations: Operations = {
   ...planFileOperations,
   ...form1040Operations,
   ...planOperations,
+  ...workbookOperations,
   ...statelessOperations,
   ...monteCarloOperations,
   ...annuityOperations,

@@ -35,6 +35,7 @@ import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 import { survivorHandlers } from './survivors/survivor-handlers.ts';
 import { thisYearHandlers } from './this-year/this-year-handlers.ts';
+import { workbookHandlers } from './workbook/workbook-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -45,6 +46,7 @@ export const handlers: HandlersFor<Operations> = {
   ...planFileHandlers,
   ...form1040Handlers,
   ...planHandlers,
+  ...workbookHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
   ...annuityHandlers,
