@@ -1,6 +1,7 @@
 import writeWorkbook, { type Row } from 'write-excel-file/universal';
-import type { Projection, YearExplanation } from '../../../engine/index.ts';
+import type { YearExplanation } from '../../../engine/index.ts';
 import type { LineUnit } from '../../../engine/results/worksheet-line.ts';
+import type { Projection } from '../../contract/answers/projection.ts';
 import { projectionCsv } from '../../contract/answers/projection-csv.ts';
 import { headCell, ledgerSheet, valueCell } from './ledger-sheet.ts';
 

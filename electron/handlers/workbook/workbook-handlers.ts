@@ -1,4 +1,5 @@
 import type { YearExplanation } from '../../../engine/index.ts';
+import { Projection } from '../../contract/answers/projection.ts';
 import type { workbookOperations } from '../../contract/workbook/workbook-operations.ts';
 import { explained } from '../calculations/plan-year.ts';
 import { projected } from '../calculations/projected.ts';
@@ -15,7 +16,7 @@ export const workbookHandlers = {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the engine has other questions to answer
       explanations.push(await explained(inputs, { year, at: 'inputs' }, context));
     }
-    const sheets = planSheets({ household, plan: name, projection, explanations });
+    const sheets = planSheets({ household, plan: name, projection: Projection.parse(projection), explanations });
     return {
       fileName: `${household}, ${name}.xlsx`.replaceAll(/[\\/:*?"<>|]/g, '-'),
       sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.length, columns: data[0]?.length ?? 0 })),
