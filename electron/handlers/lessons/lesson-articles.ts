@@ -41,7 +41,7 @@ export function writtenLesson(id: LessonId) {
 }
 
 /** How many words texts have together. */
-export function wordsIn(texts: readonly string[]): number {
+function wordsIn(texts: readonly string[]): number {
   return texts.join(' ').split(/\s+/).filter(Boolean).length;
 }
 

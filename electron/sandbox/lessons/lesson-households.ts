@@ -22,7 +22,7 @@ interface LessonPlan {
 }
 
 /** Which of the sandbox's households a lesson tells of, and the plans that it compares. */
-export interface LessonHousehold {
+interface LessonHousehold {
   /** Its number in the sandbox, from 1. */
   readonly household: number;
   readonly plans: readonly [LessonPlan, ...LessonPlan[]];

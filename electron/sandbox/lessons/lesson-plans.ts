@@ -5,7 +5,7 @@ import { sandboxStartYear } from '../households/sandbox-start-year.ts';
 import { LESSON_HOUSEHOLDS } from './lesson-households.ts';
 
 /** The plans that a lesson compares, made from the household's own. */
-export function lessonPlans(id: LessonId): PortableHousehold['plans'] {
+function lessonPlans(id: LessonId): PortableHousehold['plans'] {
   const { plans } = LESSON_HOUSEHOLDS[id];
   const own = ownHousehold(id).plans[0]?.inputs;
   if (own === undefined) throw new Error('a household of the sandbox has a plan');

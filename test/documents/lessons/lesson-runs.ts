@@ -1,5 +1,5 @@
 import type { LessonId } from '../../../electron/contract/lessons/lesson-operations.ts';
-import { lessonPlans } from '../../../electron/sandbox/lessons/lesson-plans.ts';
+import { lessonHousehold } from '../../../electron/sandbox/lessons/lesson-plans.ts';
 import { type MonteCarloRequest, type MonteCarloResult, planCliffs, runMonteCarlo } from '../../../engine/index.ts';
 import type { YearRow } from '../../../engine/results/rows.ts';
 import { lawTables } from '../../law-tables.ts';
@@ -11,7 +11,7 @@ export const FUTURES = 500;
 
 /** A plan of a lesson with what the engine says of it. */
 export function planRun(id: LessonId, at: number) {
-  const inputs = lessonPlans(id)[at]?.inputs;
+  const inputs = lessonHousehold(id, '').plans[at]?.inputs;
   if (inputs === undefined) throw new Error(`The lesson ${id} has no plan ${at}`);
   const plan = planOf(inputs);
   const { summary, rows, manifest } = projectYearly(inputs);
