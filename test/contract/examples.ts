@@ -303,6 +303,19 @@ export const EXAMPLES: Examples = {
       },
     ],
   },
+  'lessons.list': { good: [{}], bad: [unknownField({})] },
+  'plans.workbook': {
+    good: [{ householdId: 1, planId: 1 }],
+    bad: [noPlan],
+  },
+  'lessons.get': {
+    good: [{ lesson: 'taxValley' }, { lesson: 'twoRoads' }],
+    bad: [{ code: 'validation_failed', input: { lesson: 'noLesson' } }, unknownField({ lesson: 'taxValley' })],
+  },
+  'lessons.open': {
+    good: [{ lesson: 'acaCliff' }],
+    bad: [{ code: 'validation_failed', input: { lesson: 'toString' } }],
+  },
   'plans.list': {
     good: [
       { householdId: 1 },
