@@ -19,6 +19,7 @@ import type { ProgramRentals } from './homes/program-rentals.ts';
 import type { NotDone } from './not-done.ts';
 import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
 import type { ProgramFall } from './prices/program-fall.ts';
+import type { ProgramRise } from './prices/program-rise.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
@@ -289,6 +290,8 @@ export interface Program {
   readonly prices: PathPrices | null;
   /** Null where nothing falls at once. */
   readonly fall: ProgramFall | null;
+  /** Null where bonds, TIPS and cash have the same mean returns in every month. */
+  readonly rise: ProgramRise | null;
   readonly propertySales: readonly ProgramSale[];
   readonly guardrails: Guardrails;
   /** Null where the rule goes by balances and its anchor alone. */
@@ -364,6 +367,7 @@ export interface Program {
   readonly inflation: number;
   /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
   readonly cashGrowth: number;
+  readonly cashInterestRate: number;
   readonly bondInterestRate: number;
   readonly capitalLossCarryforward: number;
   /** Rate of a flat state income tax, 0 where the plan has none. */

@@ -28,12 +28,14 @@ export const BookCase = z
       .describe('Stocks of all accounts fall at once on every path; what is drawn after it stays as it is'),
     ratesRise: z
       .strictObject({
-        year: calendarYear.describe('Calendar year on whose January 1 bonds lose'),
-        points: rate.default(0.01).describe('What bonds and cash return more a year: a fraction. Mortgages stay'),
+        year: calendarYear.describe('Calendar year on whose January 1 bonds lose, and from which on they return more'),
+        points: rate.default(0.01).describe('What bonds, TIPS and cash return more a year: a fraction. Mortgages stay'),
         bondLoss: share.default(0.06).describe('Share of their value that bonds lose at once, 0 to 1'),
       })
       .optional()
-      .describe('Bonds and cash return more from the first month of the plan on, and bonds lose at once'),
+      .describe(
+        'Bonds, TIPS and cash return more from that January on, and bonds and TIPS lose at once on its first day',
+      ),
     inflation: z
       .strictObject({
         fromYear: calendarYear.describe('First calendar year'),
