@@ -144,6 +144,8 @@ export interface ProgramYear {
   readonly ages: readonly (number | null)[];
   /** The person who died on the December 31 before, to be processed in January, or -1. */
   readonly deceased: number;
+  /** Share of the deceased's own taxable accounts whose basis steps at that death. */
+  readonly ownStepUpShare: number;
   /** Share of a joint taxable account whose basis steps at that death. */
   readonly jointStepUpShare: number;
   /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
