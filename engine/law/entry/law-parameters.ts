@@ -10,12 +10,11 @@ interface AnyLawTable {
 
 /** Every number of a law file in `year`, in the file's order. Entries that begin after `year` are left out. */
 export function parametersOf(table: AnyLawTable, year: number, growth: Growth): readonly LawParameter[] {
-  return Object.entries(table.entries)
-    .flatMap(([name, entry]) =>
-      entry?.values.some((value) => value.from <= year) === true
-        ? entryParameters(table.topic, name, { entry, year, growth })
-        : [],
-    );
+  return Object.entries(table.entries).flatMap(([name, entry]) =>
+    entry?.values.some((value) => value.from <= year) === true
+      ? entryParameters(table.topic, name, { entry, year, growth })
+      : [],
+  );
 }
 
 interface EntryInYear {

@@ -58,11 +58,24 @@ export const BookCase = z
       })
       .optional()
       .describe('Hash of an installed law pack that every plan goes by'),
+    newEngine: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Nothing befalls anybody: before is what a run of the book kept of the same revision under another version of the engine, after is this one on as many paths of the same seed. It stands alone',
+      ),
     assumptionSet: z.enum(ASSUMPTION_SET_IDS).optional().describe('Named set of assumptions that every plan takes'),
   })
   .refine((parts) => Object.values(parts).filter((part) => part !== undefined).length <= 3, {
     error: 'Join at most three cases.',
   })
+  .refine(
+    ({ newEngine, ...parts }) => newEngine === undefined || Object.values(parts).every((part) => part === undefined),
+    {
+      path: ['newEngine'],
+      error: 'A new engine is compared by itself: leave the other parts out.',
+    },
+  )
   .describe('What befalls every household. Empty: nothing, before and after are the same');
 export type BookCase = ReadOnly<z.output<typeof BookCase>>;
 
