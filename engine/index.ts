@@ -2,7 +2,7 @@
 
 export { annuitizedPlans } from './annuities/annuitized-plans.ts';
 export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
-export { bookChange, sideOf, successesSaid } from './book/book-change.ts';
+export { bookChange, engineChange, sideOf, successesSaid } from './book/book-change.ts';
 export { planInCase, shockInCase } from './book/plan-in-case.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
