@@ -27,7 +27,8 @@ interface AskedFile {
 /** A way to choose a file, and what it looks like; asks for the passphrase of one that the data folder does not open. */
 export function useImport(): { readonly choose: () => void; readonly input: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
-  const { importFile, asked, importWith, close, planFile, closePlanFile } = useFileImport();
+  const [planFile, setPlanFile] = useState<ChosenFile | null>(null);
+  const { importFile, asked, importWith, close } = useFileImport(setPlanFile);
   return {
     choose: () => input.current?.click(),
     input: (
@@ -49,7 +50,7 @@ export function useImport(): { readonly choose: () => void; readonly input: Reac
         {asked === null ? null : <FilePassphrase {...asked} onPassphrase={importWith} onClose={close} />}
         {planFile === null ? null : (
           <Suspense>
-            <PlanFileDialog file={planFile} onClose={closePlanFile} />
+            <PlanFileDialog file={planFile} onClose={() => setPlanFile(null)} />
           </Suspense>
         )}
       </>
@@ -62,12 +63,12 @@ interface Asked extends AskedFile {
   readonly problem: string | null;
 }
 
-function useFileImport() {
+/** @param onPlanFile told of a file that another planner may have written */
+function useFileImport(onPlanFile: (file: ChosenFile) => void) {
   const { show } = useNotices();
   const { importHousehold, open } = useHouseholdActions();
   const importingMany = useAction('households.importMany', ['households.']);
   const [locked, setLocked] = useState<AskedFile | null>(null);
-  const [planFile, setPlanFile] = useState<ChosenFile | null>(null);
   const importing = useAction('households.importEncrypted', ['households.']);
   const complain = (text: string) => show({ text, bad: true });
   const opened = ({ content }: OperationOutput<'households.importMany'>) => {
@@ -99,8 +100,6 @@ function useFileImport() {
   return {
     asked,
     close: () => setLocked(null),
-    planFile,
-    closePlanFile: () => setPlanFile(null),
     importWith: (passphrase: string) => {
       if (locked === null) return;
       importing.mutate(
@@ -118,7 +117,7 @@ function useFileImport() {
       if (refusal !== null) return complain(refusal);
       const read = householdFileOf(await file.text());
       if (read === null && hostHas('fileImports') && OF_A_PLANNER.test(file.name))
-        setPlanFile({ name: file.name, content: await base64Of(file) });
+        onPlanFile({ name: file.name, content: await base64Of(file) });
       else if (read === null) complain(notOurs(file.name));
       else if ('one' in read) importHousehold(read.one);
       else if ('many' in read) await importMany(read.many);
