@@ -3,6 +3,7 @@ import type { OperationInput, OperationOutput } from '../../../../electron/contr
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
 import { LARGEST_FILE_BYTES, tooLarge } from '../../../../electron/contract/operation/file-formats.ts';
 import { counted } from '../../../format/words.ts';
+import { useCall } from '../../../state/backend.tsx';
 import { hostHas } from '../../../state/host/capabilities.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useAction } from '../../../state/use-operation.ts';
@@ -28,7 +29,7 @@ interface AskedFile {
 export function useImport(): { readonly choose: () => void; readonly input: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
   const [planFile, setPlanFile] = useState<ChosenFile | null>(null);
-  const { importFile, asked, importWith, close } = useFileImport(setPlanFile);
+  const { importFile, asked, importWith, close } = useFileImport(usePlanFileImport(setPlanFile));
   return {
     choose: () => input.current?.click(),
     input: (
@@ -63,8 +64,22 @@ interface Asked extends AskedFile {
   readonly problem: string | null;
 }
 
-/** @param onPlanFile told of a file that another planner may have written */
-function useFileImport(onPlanFile: (file: ChosenFile) => void) {
+/** Looks at a file that is none of ours. @param onPlanFile told of one that another planner has written */
+function usePlanFileImport(onPlanFile: (file: ChosenFile) => void) {
+  const call = useCall();
+  const { show } = useNotices();
+  return async (file: File) => {
+    const chosen = { name: file.name, content: await base64Of(file) };
+    try {
+      await call('planFiles.preview', { file: chosen });
+      onPlanFile(chosen);
+    } catch (error) {
+      show({ text: `${notOurs(file.name)} As a plan of another planner: ${errorText(error)}`, bad: true });
+    }
+  };
+}
+
+function useFileImport(importPlanFile: (file: File) => Promise<void>) {
   const { show } = useNotices();
   const { importHousehold, open } = useHouseholdActions();
   const importingMany = useAction('households.importMany', ['households.']);
@@ -116,8 +131,7 @@ function useFileImport(onPlanFile: (file: ChosenFile) => void) {
       const refusal = refusalOfSize(file);
       if (refusal !== null) return complain(refusal);
       const read = householdFileOf(await file.text());
-      if (read === null && hostHas('fileImports') && OF_A_PLANNER.test(file.name))
-        onPlanFile({ name: file.name, content: await base64Of(file) });
+      if (read === null && hostHas('fileImports') && OF_A_PLANNER.test(file.name)) await importPlanFile(file);
       else if (read === null) complain(notOurs(file.name));
       else if ('one' in read) importHousehold(read.one);
       else if ('many' in read) await importMany(read.many);
