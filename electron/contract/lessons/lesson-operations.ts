@@ -24,12 +24,12 @@ export type LessonId = z.output<typeof lessonId>;
 
 const lessonHead = {
   id: lessonId,
-  number: z.int().describe('Its place among the lessons, from 1'),
+  number: z.int().describe('Number of the lesson, from 1'),
   title: z.string(),
   question: z.string().describe('What the household asks'),
   shows: z.string().describe('What its runs show, in a few words'),
   household: z.string().describe('Name of the household of the sandbox that it tells of'),
-  minutes: z.int().describe('Minutes that reading it takes'),
+  minutes: z.int().describe('How many minutes reading it takes'),
 };
 
 const LessonChart = z.strictObject({

@@ -9,8 +9,8 @@ const Workbook = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().describe('Name of the sheet'),
-        rows: z.int().describe('Rows, with that of the heads'),
-        columns: z.int().describe('Columns'),
+        rows: z.int().describe('Number of rows, with that of the heads'),
+        columns: z.int().describe('Number of columns'),
       }),
     )
     .describe('What the workbook holds'),
