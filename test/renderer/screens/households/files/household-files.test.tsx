@@ -195,6 +195,7 @@ describe('importing', () => {
     const { router } = await open(false, {
       'planFiles.preview': () => preview,
       'planFiles.createHousehold': () => ({ id: 9 }),
+      'households.get': () => new Promise(() => undefined),
     });
     await choose('Case_jack.toml', 'name = "jack"');
     const dialog = await screen.findByRole('dialog', { name: 'New household from Case_jack.toml' });
