@@ -33,6 +33,7 @@ import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
 import { thisYearOperations } from './this-year/this-year-operations.ts';
+import { toolOperations } from './tools/tool-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -48,6 +49,7 @@ export type Operations = typeof householdOperations &
   typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof toolOperations &
   typeof bookOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
@@ -85,6 +87,7 @@ export const operations: Operations = {
   ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...toolOperations,
   ...bookOperations,
   ...survivorOperations,
   ...thisYearOperations,

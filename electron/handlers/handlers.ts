@@ -34,6 +34,7 @@ import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 import { survivorHandlers } from './survivors/survivor-handlers.ts';
 import { thisYearHandlers } from './this-year/this-year-handlers.ts';
+import { toolHandlers } from './tools/tool-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -50,6 +51,7 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...toolHandlers,
   ...bookHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,
