@@ -30,7 +30,7 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove, explain, bringIn, tryLaws, makeMain } = usePlanActions(plan);
+  const { duplicate, create, remove, explain, tools, bringIn, tryLaws, makeMain } = usePlanActions(plan);
   const isMain = useIsMainPlan(plan);
   const { name } = session.state().document;
   const close = () => setAsking(null);
@@ -41,6 +41,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
     ...placesOfHost(bringIn, tryLaws),
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
+    { id: 'tools', text: 'Why tools differ', note: 'another planner', act: tools },
     ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
@@ -147,6 +148,12 @@ function usePlanActions(plan: PlanRecord) {
     });
   return {
     explain: () => leaveFor('changes'),
+    tools: () =>
+      void navigate({
+        to: '/households/$householdId/plans/$planId',
+        params: { householdId: String(plan.householdId), planId: String(plan.id) },
+        search: { tab: 'decisions' },
+      }),
     bringIn: () => leaveFor('import'),
     tryLaws: () => leaveFor('law'),
     makeMain: () =>

@@ -184,7 +184,6 @@ describe('the conventions', () => {
           id: 'p1',
           birthDate: '1963-01-02',
           planEnd: 63,
-          retirement: { age: 65 },
           socialSecurity: { basis: 'pia', pia: 2_000, claim: { age: 63 } },
         },
       ],
