@@ -57,7 +57,7 @@ function withCashThatVaries(plan: Plan): Plan {
 }
 
 function atAverageBasis(account: Plan['accounts'][number]): Plan['accounts'][number] {
-  return account.kind === 'taxable' ? { ...account, lots: null, saleOrder: 'average' } : account;
+  return account.kind === 'taxable' ? { ...account, lots: null, saleOrder: null } : account;
 }
 
 function withoutMedicare(person: Plan['persons'][number]): Plan['persons'][number] {

@@ -19,6 +19,9 @@ export interface ToolProfile {
 }
 
 const MONTHLY_GROWTH = 'Each month, growth on what is left';
+const BY_LOTS = 'By lots, where the plan has them, and by how long each was held';
+const LOWER_DEDUCTION = 'The deduction that leaves the lower tax';
+const BASE_PREMIUM = 'The national base premium';
 const OWN_YEAR = 'Estimated payments each month, and the rest in December after the year’s growth';
 
 export const TOOL_PROFILES: Readonly<Record<ComparedTool, ToolProfile>> = {
@@ -35,12 +38,12 @@ export const TOOL_PROFILES: Readonly<Record<ComparedTool, ToolProfile>> = {
       {
         convention: 'averageBasis',
         theirs: 'Gains are long-term, at average cost',
-        ours: 'By lots, where the plan has them, and by how long each was held',
+        ours: BY_LOTS,
       },
       {
         convention: 'standardDeduction',
         theirs: 'The standard deduction only',
-        ours: 'The deduction that leaves the lower tax',
+        ours: LOWER_DEDUCTION,
       },
       { convention: 'noEarningsTest', theirs: 'No earnings test', ours: 'Benefits are withheld as the law has it' },
       {
@@ -51,7 +54,7 @@ export const TOOL_PROFILES: Readonly<Record<ComparedTool, ToolProfile>> = {
       {
         convention: 'noPartDPremium',
         theirs: 'The Part D premium is 0 unless entered',
-        ours: 'The national base premium',
+        ours: BASE_PREMIUM,
       },
     ],
     notSwitched: [
@@ -71,13 +74,24 @@ export const TOOL_PROFILES: Readonly<Record<ComparedTool, ToolProfile>> = {
   },
   retireGolden: {
     name: 'RetireGolden',
-    source: 'github.com/RetireGolden/RetireGolden, DOCS/architecture.md at 6742175871392ba827e9a932fa014d8ef8f000a9',
+    source:
+      'github.com/RetireGolden/RetireGolden, DOCS/architecture.md, packages/engine/src/model/plan.ts and packages/engine/src/tax/medicare.ts at 6742175871392ba827e9a932fa014d8ef8f000a9',
     readOn: '2026-11-27',
     conventions: [
       {
         convention: 'yearlyGrowth',
         theirs: 'A ledger of years: growth after the year’s flows',
         ours: MONTHLY_GROWTH,
+      },
+      {
+        convention: 'averageBasis',
+        theirs: 'One ratio of basis, no lots',
+        ours: BY_LOTS,
+      },
+      {
+        convention: 'noPartDPremium',
+        theirs: 'Part D by its surcharges; a premium is entered as an extra',
+        ours: BASE_PREMIUM,
       },
     ],
     notSwitched: [{ theirs: 'Tax of a year is paid in the year, found by repetition', ours: OWN_YEAR }],
