@@ -145,6 +145,7 @@ export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from '.
 export type { FrontierRequest, SolveFrontier } from './results/solve-frontier.ts';
 export type { SurvivorGrid, SurvivorLife, SurvivorLifeRequest, SurvivorsRequest } from './results/survivors.ts';
 export type { ThisYearRequest, YearActions } from './results/this-year.ts';
+export type { ToolComparison, ToolComparisonRequest } from './results/tools/tool-comparison.ts';
 export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
@@ -173,3 +174,4 @@ export { calculateFederalTax } from './tax/calculator/federal-tax-calculator.ts'
 export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';
 export { SPENDING_SUCCESS } from './this-year/spending-of-year.ts';
 export { listedYear } from './this-year/year-actions.ts';
+export { compareTools } from './tool-comparison/compare-tools.ts';

@@ -692,6 +692,16 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.compareTools': {
+    good: [
+      { householdId: 1, planId: 4, tool: 'owl' },
+      { householdId: 1, planId: 4, tool: 'retireGolden', theirs: { endingNetWorth: 250_000, dollars: 'future' } },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 999, tool: 'owl' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, tool: 'abacus' } },
+    ],
+  },
   'plans.floors': {
     good: [
       { householdId: 1, planId: 4 },
@@ -1002,6 +1012,16 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.compareTools': {
+    good: [
+      { plan: WORKING_PLAN, tool: 'fireCalc' },
+      { plan: ROTH_PLAN, tool: 'owl', theirs: { firstYearTax: 9_000 } },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, tool: 'owl' } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' }, tool: 'owl' } },
     ],
   },
   'stateless.floors': {
