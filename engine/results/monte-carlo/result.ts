@@ -9,6 +9,7 @@ import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
 import { CareOfPaths } from './care-of-paths.ts';
 import { LivesOfPaths } from './lives-of-paths.ts';
+import { RetirementOfPaths } from './retirement-of-paths.ts';
 import { MarketRegimes } from './market-regimes.ts';
 import {
   BetweenPaths,
@@ -304,6 +305,9 @@ export const MonteCarloResult = z.strictObject({
   cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
   lives: LivesOfPaths.nullable().describe('Where lives are drawn: until when the paths last; else null'),
   care: CareOfPaths.nullable().describe('Where long-term care is drawn: on how many paths it is needed; else null'),
+  retirement: RetirementOfPaths.nullable().describe(
+    'Where somebody retires by a rule: when work ends on the paths; else null',
+  ),
   used: UsedParameters,
 });
 export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;
