@@ -12,6 +12,7 @@ import type { Participation } from '../../engine/plan/schema/homes/rental.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
+import type { RetireWhen } from '../../engine/plan/schema/work/retire-when.ts';
 import type { DrawnLivesTerms } from '../../engine/plan/schema/risks/lives.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
@@ -127,6 +128,12 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
 
 /** Whether paths have the long-term care that is entered. */
 export const CARE_MODEL_WORDS = { fixed: 'As entered', drawn: 'Drawn by each person’s chances' } as const;
+
+export const RETIREMENT_RULE_WORDS: Readonly<Record<RetireWhen['rule'], string>> = {
+  netWorth: 'Once net worth is enough',
+  netPortfolio: 'Once accounts are enough',
+  success: 'Once success is enough',
+};
 
 export const LIVES_WORDS = { planEnd: 'To the plan’s last year', drawn: 'Drawn from a life table' } as const;
 
