@@ -50,7 +50,9 @@ const WITH_RULE =
 export function drawnLivesIssues(plan: Plan): readonly Issue[] {
   const { assumptions } = plan;
   if (retiringByRule(plan) !== null)
-    return [{ code: 'notWithRetirementRule', path: `persons[${retiringByRule(plan)?.at}].retireWhen`, message: WITH_RULE }];
+    return [
+      { code: 'notWithRetirementRule', path: `persons[${retiringByRule(plan)?.at}].retireWhen`, message: WITH_RULE },
+    ];
   if (assumptions.careModel === 'drawn')
     return [{ code: 'notWithDrawnCare', path: 'assumptions.careModel', message: WITH_CARE }];
   if (drawnTerms(assumptions.lives) === null) return [];

@@ -12,12 +12,12 @@ import type { Participation } from '../../engine/plan/schema/homes/rental.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
-import type { RetireWhen } from '../../engine/plan/schema/work/retire-when.ts';
 import type { DrawnLivesTerms } from '../../engine/plan/schema/risks/lives.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { RetireWhen } from '../../engine/plan/schema/work/retire-when.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];

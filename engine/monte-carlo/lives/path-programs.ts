@@ -1,8 +1,8 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { Care } from '../../plan/schema/risks/care.ts';
 import { retiringByRule } from '../../plan/retiring.ts';
+import type { Care } from '../../plan/schema/risks/care.ts';
 import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import { keptFor, RecentValues } from '../../primitives/memory/recent-values.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';

@@ -12,6 +12,7 @@ import { RISK_BASED, ruleName } from '../../plan/schema/withdrawal.ts';
 import { type Outcome, success } from '../../primitives/outcome.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { SimulationContext } from '../paths/run-paths.ts';
+import { type RiskTabulation, retirementTabulation, waitsForSuccess } from './retirement-tabulation.ts';
 import { isCertain, pathsOf, type RemainingPlan, remainingPlan } from './risk-run.ts';
 import {
   actsAtOnce,
@@ -22,7 +23,6 @@ import {
   riskMemory,
   riskWorker,
 } from './risk-work.ts';
-import { type RiskTabulation, retirementTabulation, waitsForSuccess } from './retirement-tabulation.ts';
 import type { RemainingState } from './scaled-state.ts';
 
 /** Whether the plan goes by a table that has yet to be worked out. */

@@ -1,8 +1,8 @@
 import { completePlan, type PlanDefaults } from '../complete/complete-plan.ts';
 import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
-import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { retiringByRule, retiringIn } from '../retiring.ts';
+import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAllocation } from './allocation/check-allocation.ts';
 import { checkClasses } from './allocation/check-classes.ts';

@@ -101,7 +101,11 @@ function monthOf65(birthDate: string): MonthIndex {
 /** 65, in months: 42 USC 1395c. */
 const LAST_AGE_WITHOUT_MEDICARE = 65 * 12;
 
-function lastMonthOfWork({ birthDate, retirement, retireWhen }: PersonInputs, id: string, household: Household): MonthIndex {
+function lastMonthOfWork(
+  { birthDate, retirement, retireWhen }: PersonInputs,
+  id: string,
+  household: Household,
+): MonthIndex {
   if (retireWhen !== undefined) return yearMonth(retireWhen.latest, 1);
   if (retirement === undefined) return monthOfAge(parseDate(birthDate), USUAL_RETIREMENT_AGE * 12);
   return retirementMonth(retirement, id, household) ?? Number.POSITIVE_INFINITY;

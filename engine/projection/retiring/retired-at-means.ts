@@ -6,7 +6,7 @@ import { retiringIn } from '../../plan/retiring.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import { meanReturns } from '../run/mean-returns.ts';
 import { createRun } from '../state/start-run.ts';
-import { retireRuleOf, retirementUnder } from './retire-rule.ts';
+import { retirementUnder, retireRuleOf } from './retire-rule.ts';
 
 /**
  * The plan with the retirement that its rule comes to while every asset earns its mean: what the projection, and everything that does not go by

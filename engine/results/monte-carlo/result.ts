@@ -9,7 +9,6 @@ import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
 import { CareOfPaths } from './care-of-paths.ts';
 import { LivesOfPaths } from './lives-of-paths.ts';
-import { RetirementOfPaths } from './retirement-of-paths.ts';
 import { MarketRegimes } from './market-regimes.ts';
 import {
   BetweenPaths,
@@ -21,6 +20,7 @@ import {
   percentiles,
 } from './percentiles.ts';
 import { path, ReturnModelName, Target, Until } from './request.ts';
+import { RetirementOfPaths } from './retirement-of-paths.ts';
 import { SpendingOutcome } from './spending-outcome.ts';
 
 /** A plan on random paths. */

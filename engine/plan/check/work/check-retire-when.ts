@@ -36,7 +36,9 @@ const RETIREMENT_TWICE = 'Leave out either retirement or retireWhen: work ends o
 
 function amountIssues({ rule, amount }: RetireWhen, path: string): readonly PlanIssue[] {
   if (rule === 'success' || amount !== null) return [];
-  return [planError('retirementAmount', `${path}.amount`, 'Enter the amount that is to be reached, in today’s dollars.')];
+  return [
+    planError('retirementAmount', `${path}.amount`, 'Enter the amount that is to be reached, in today’s dollars.'),
+  ];
 }
 
 function yearIssues(
@@ -52,7 +54,9 @@ function yearIssues(
       planError('retirementYears', `${path}.earliest`, `Enter ${first} or later: the first January after the start.`),
     ];
   if (latest > last)
-    return [planError('retirementYears', `${path}.latest`, `Enter ${last} or earlier, the last year of ${person.name}.`)];
+    return [
+      planError('retirementYears', `${path}.latest`, `Enter ${last} or earlier, the last year of ${person.name}.`),
+    ];
   if (latest < earliest)
     return [planError('retirementYears', `${path}.latest`, `Enter ${earliest} or later: the first year allowed.`)];
   if (latest - earliest < MOST_RETIREMENT_YEARS) return [];

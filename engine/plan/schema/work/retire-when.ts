@@ -8,7 +8,7 @@ const USUAL_SUCCESS = 0.9;
 
 export const retireWhenInputs = strict({
   rule: oneOf(RETIREMENT_RULES).describe(
-    'What is waited for: that the net worth (accounts, ladders, property less debts) or the net portfolio (accounts alone) reaches an amount, or that the success of what remains of the plan reaches a share.',
+    'What is waited for: enough net worth (property less debts counts), enough in accounts alone, or success of what remains.',
   ),
   amount: money
     .optional()

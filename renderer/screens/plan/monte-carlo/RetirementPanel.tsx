@@ -2,7 +2,11 @@ import { Panel } from '../../../components/Panel.tsx';
 import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { tableMoney } from '../../../format/money.ts';
 import { pathsHead } from '../../../format/path-words.ts';
-import { meansSentence, type RetirementOfRun, retirementSentence } from '../../../format/retirement-words.ts';
+import {
+  meansSentence,
+  type RetirementOfRun,
+  retirementSentence,
+} from '../../../format/retirement/retirement-words.ts';
 import { shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
@@ -27,19 +31,22 @@ export function RetirementPanel({ retirement, used, remark }: RetirementPanelPro
   const { name, byYear } = retirement;
   const title = `When ${name} retires`;
   const many = pathsHead(used.model).toLowerCase();
-  let soFar = 0;
   const rows = byYear.map(({ year, wantedInTodaysDollars, paths, share, retired }) => {
-    soFar += paths;
-    const upTo = soFar;
     return {
       id: String(year),
       cells: [
         { text: String(year) },
         wantedInTodaysDollars === null
           ? { text: 'more than tried' }
-          : { text: tableMoney(wantedInTodaysDollars), work: () => wantedSheet(retirement, year, wantedInTodaysDollars) },
+          : {
+              text: tableMoney(wantedInTodaysDollars),
+              work: () => wantedSheet(retirement, year, wantedInTodaysDollars),
+            },
         { text: shareText(share), work: () => sharedSheet(`Retire in ${year}`, paths, used.runs) },
-        { text: shareText(retired), work: () => sharedSheet(`Retired by ${year}`, upTo, used.runs) },
+        {
+          text: shareText(retired),
+          work: () => sharedSheet(`Retired by ${year}`, Math.round(retired * used.runs), used.runs),
+        },
       ],
     };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { RetirementOfRun } from '../../../../../renderer/format/retirement/retirement-words.ts';
 import { headline, paidInHundred } from '../../../../../renderer/screens/plan/overview/headline.ts';
 import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan/overview/outcome-figures.ts';
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
@@ -73,7 +74,7 @@ describe('the headline of a plan', () => {
     } as const;
     const plan = planOf({ ...COUPLE, persons: [ann], incomes: [wage('p1')] });
     const years = { p10: 2028, p25: 2029, p50: 2030, p75: 2032, p90: 2034 };
-    const retirement = {
+    const retirement: RetirementOfRun = {
       person: 'p1',
       name: 'Client',
       rule: 'netPortfolio',
@@ -83,7 +84,7 @@ describe('the headline of a plan', () => {
       neverShare: 0,
       neverShareInterval: { low: 0, high: 0 },
       atMeans: null,
-    } as const;
+    };
     expect(headline(plan, { ...interval(0.9, 0.92), retirement })).toBe('You can retire at 57.');
   });
 

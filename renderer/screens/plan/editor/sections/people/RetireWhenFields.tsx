@@ -1,8 +1,8 @@
+import type { When } from '../../../../../../engine/plan/schema/when.ts';
 import type { RetireWhen } from '../../../../../../engine/plan/schema/work/retire-when.ts';
-import { choicesOf, RETIREMENT_RULE_WORDS } from '../../../../../format/words.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
+import { choicesOf, RETIREMENT_RULE_WORDS } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
-import { retirementMonth } from '../../../what-if/handles.ts';
 import { withRetirementDate, withRetirementRule } from '../../edits/work/retire-when-edits.ts';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { useStartYear } from '../../use-start-year.ts';
@@ -21,9 +21,7 @@ export function RetireChoice({ person, index }: RetireWhenProps) {
   const plan = useCompletePlan();
   const startYear = useStartYear();
   const rule = useInputs().persons[index]?.retireWhen?.rule;
-  const completed = plan?.persons[index];
-  const month = plan === null || completed === undefined ? null : retirementMonth(plan, completed);
-  const dates = { startYear, retirementYear: month === null ? null : Number(month.slice(0, 4)) };
+  const dates = { startYear, retirementYear: retirementYear(person, plan?.persons[index]?.retirement) };
   const choose = (chosen: RetireWhen['rule'] | 'date') => {
     const { inputs } = session.state().document;
     return session.edit(
@@ -39,6 +37,13 @@ export function RetireChoice({ person, index }: RetireWhenProps) {
       onChoose={choose}
     />
   );
+}
+
+/** The year in which work ends on a date; null where it goes by an event, or by the age of somebody else. */
+function retirementYear({ id, birthDate }: Lifetime, retirement: When | undefined): number | null {
+  if (retirement === undefined) return null;
+  if ('month' in retirement) return Number(retirement.month.slice(0, 4));
+  return 'age' in retirement && retirement.person === id ? Number(birthDate.slice(0, 4)) + retirement.age : null;
 }
 
 /** What a rule of retirement waits for, and between which years. */

@@ -1,6 +1,6 @@
-import type { OperationOutput } from '../../electron/contract/index.ts';
-import { countedPaths, pathWords } from './path-words.ts';
-import { shareText } from './success.ts';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { countedPaths, pathWords } from '../path-words.ts';
+import { shareText } from '../success.ts';
 
 type Run = OperationOutput<'stateless.runMonteCarlo'>;
 export type RetirementOfRun = NonNullable<Run['retirement']>;

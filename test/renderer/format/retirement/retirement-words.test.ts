@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { meansSentence, type RetirementOfRun, retirementSentence } from '../../../renderer/format/retirement-words.ts';
+import {
+  meansSentence,
+  type RetirementOfRun,
+  retirementSentence,
+} from '../../../../renderer/format/retirement/retirement-words.ts';
 
 const january = (year: number, paths: number, retired: number) => ({
   year,
