@@ -844,10 +844,7 @@ export const EXAMPLES: Examples = {
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.compareRules': {
-    good: [
-      { householdId: 1, planId: 4, runs: 40, model: 'cycles' },
-      { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
-    ],
+    good: [{ householdId: 1, planId: 4, runs: 40, seed: 4, model: 'cycles', target: { legacy: 1 } }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.autopsy': {
