@@ -43,19 +43,7 @@ export function LessonArticle({ id, lessons }: LessonArticleProps) {
         <p key={text}>{text}</p>
       ))}
       <h3>What to try in the copy</h3>
-      <ol className={styles.tries}>
-        {tries.map(({ text, tab }) => {
-          const place = RESULT_TABS.find((known) => known === tab) ?? 'overview';
-          return (
-            <li key={text}>
-              {`${text} `}
-              <Button look="link" isDisabled={isOpening} onPress={() => open(id, place)}>
-                {`Open a copy at ${RESULT_TAB_WORDS[place]}`}
-              </Button>
-            </li>
-          );
-        })}
-      </ol>
+      <Tries id={id} tries={tries} />
       <h3>Where to read on</h3>
       <p className={styles.small}>
         {lessons
@@ -80,6 +68,31 @@ export function LessonArticle({ id, lessons }: LessonArticleProps) {
         {`. Every figure here comes from a run of ${plans.length === 1 ? 'the plan' : 'the plans'} ${listed(plans.map((name) => `“${name}”`))}.`}
       </p>
     </article>
+  );
+}
+
+interface TriesProps {
+  readonly id: Listed['id'];
+  readonly tries: OperationOutput<'lessons.get'>['tries'];
+}
+
+/** What to try, each with a copy at the tab that shows it. */
+function Tries({ id, tries }: TriesProps) {
+  const { open, isOpening } = useLessonCopy();
+  return (
+    <ol className={styles.tries}>
+      {tries.map(({ text, tab }) => {
+        const place = RESULT_TABS.find((known) => known === tab) ?? 'overview';
+        return (
+          <li key={text}>
+            {`${text} `}
+            <Button look="link" isDisabled={isOpening} onPress={() => open(id, place)}>
+              {`Open a copy at ${RESULT_TAB_WORDS[place]}`}
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -66,8 +66,8 @@ export function twoRoads(): LessonAnswer {
   };
   const [failing, paying] = [early.outcomes ?? '', late.outcomes ?? ''];
   const numbers = Array.from({ length: FUTURES }, (_, at) => at + 1);
-  const turned = numbers.filter((number) => !succeeds(failing, number) && succeeds(paying, number));
-  const against = numbers.filter((number) => succeeds(failing, number) && !succeeds(paying, number));
+  const turned = numbers.filter((number) => !pathSucceeds(failing, number) && pathSucceeds(paying, number));
+  const against = numbers.filter((number) => pathSucceeds(failing, number) && !pathSucceeds(paying, number));
   const shortIn = (path: number) => road(EARLY, path).rows.find(({ shortfall }) => shortfall > 1)?.year ?? Infinity;
   const path = turned.slice(0, MOST_LOOKED_AT).sort((one, other) => shortIn(one) - shortIn(other))[0];
   if (path === undefined) throw new Error('no future turns on the order');
@@ -98,7 +98,7 @@ export function twoRoads(): LessonAnswer {
   };
 }
 
-function succeeds(outcomes: string, path: number): boolean {
+function pathSucceeds(outcomes: string, path: number): boolean {
   const byte = Number.parseInt(outcomes.slice(2 * ((path - 1) >> 3), 2 * ((path - 1) >> 3) + 2), 16);
   return ((byte >> ((path - 1) & 7)) & 1) === 1;
 }

@@ -3,6 +3,7 @@ import type { OperationInput, OperationOutput } from '../../../../electron/contr
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
 import { LARGEST_FILE_BYTES, tooLarge } from '../../../../electron/contract/operation/file-formats.ts';
 import { counted } from '../../../format/words.ts';
+import { useCall } from '../../../state/backend.tsx';
 import { hostHas } from '../../../state/host/capabilities.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useAction } from '../../../state/use-operation.ts';
@@ -27,7 +28,8 @@ interface AskedFile {
 /** A way to choose a file, and what it looks like; asks for the passphrase of one that the data folder does not open. */
 export function useImport(): { readonly choose: () => void; readonly input: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
-  const { importFile, asked, importWith, close, planFile, closePlanFile } = useFileImport();
+  const [planFile, setPlanFile] = useState<ChosenFile | null>(null);
+  const { importFile, asked, importWith, close } = useFileImport(usePlanFileImport(setPlanFile));
   return {
     choose: () => input.current?.click(),
     input: (
@@ -49,7 +51,7 @@ export function useImport(): { readonly choose: () => void; readonly input: Reac
         {asked === null ? null : <FilePassphrase {...asked} onPassphrase={importWith} onClose={close} />}
         {planFile === null ? null : (
           <Suspense>
-            <PlanFileDialog file={planFile} onClose={closePlanFile} />
+            <PlanFileDialog file={planFile} onClose={() => setPlanFile(null)} />
           </Suspense>
         )}
       </>
@@ -62,12 +64,26 @@ interface Asked extends AskedFile {
   readonly problem: string | null;
 }
 
-function useFileImport() {
+/** Looks at a file that is none of ours. @param onPlanFile told of one that another planner has written */
+function usePlanFileImport(onPlanFile: (file: ChosenFile) => void) {
+  const call = useCall();
+  const { show } = useNotices();
+  return async (file: File) => {
+    const chosen = { name: file.name, content: await base64Of(file) };
+    try {
+      await call('planFiles.preview', { file: chosen });
+      onPlanFile(chosen);
+    } catch (error) {
+      show({ text: `${notOurs(file.name)} As a plan of another planner: ${errorText(error)}`, bad: true });
+    }
+  };
+}
+
+function useFileImport(importPlanFile: (file: File) => Promise<void>) {
   const { show } = useNotices();
   const { importHousehold, open } = useHouseholdActions();
   const importingMany = useAction('households.importMany', ['households.']);
   const [locked, setLocked] = useState<AskedFile | null>(null);
-  const [planFile, setPlanFile] = useState<ChosenFile | null>(null);
   const importing = useAction('households.importEncrypted', ['households.']);
   const complain = (text: string) => show({ text, bad: true });
   const opened = ({ content }: OperationOutput<'households.importMany'>) => {
@@ -99,8 +115,6 @@ function useFileImport() {
   return {
     asked,
     close: () => setLocked(null),
-    planFile,
-    closePlanFile: () => setPlanFile(null),
     importWith: (passphrase: string) => {
       if (locked === null) return;
       importing.mutate(
@@ -117,8 +131,7 @@ function useFileImport() {
       const refusal = refusalOfSize(file);
       if (refusal !== null) return complain(refusal);
       const read = householdFileOf(await file.text());
-      if (read === null && hostHas('fileImports') && OF_A_PLANNER.test(file.name))
-        setPlanFile({ name: file.name, content: await base64Of(file) });
+      if (read === null && hostHas('fileImports') && OF_A_PLANNER.test(file.name)) await importPlanFile(file);
       else if (read === null) complain(notOurs(file.name));
       else if ('one' in read) importHousehold(read.one);
       else if ('many' in read) await importMany(read.many);

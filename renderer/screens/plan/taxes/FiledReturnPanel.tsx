@@ -47,7 +47,7 @@ function FiledReturn({ plan }: { readonly plan: Plan }) {
           onValue={(chosen) => setYear(Number(chosen))}
         />
         <label className={styles.lines}>
-          Lines of Form 1040, one a row: number, words, amount
+          Lines of Form 1040, one a row with number, words and amount
           <textarea
             rows={6}
             spellCheck={false}

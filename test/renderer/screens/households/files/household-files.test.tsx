@@ -180,4 +180,37 @@ describe('importing', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('of another planner is looked at first, and then makes a household', async () => {
+    const preview = {
+      tool: 'Owl',
+      fileVersion: '',
+      plans: ['jack'],
+      name: 'jack',
+      entries: [],
+      questions: [],
+      faults: [],
+      inputs: { persons: [{ birthDate: '1962-01-15' }] },
+    };
+    const { router } = await open(false, {
+      'planFiles.preview': () => preview,
+      'planFiles.createHousehold': () => ({ id: 9 }),
+    });
+    await choose('Case_jack.toml', 'name = "jack"');
+    const dialog = await screen.findByRole('dialog', { name: 'New household from Case_jack.toml' });
+    expect(router.state.location.pathname).toBe('/');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Create household' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/households/9');
+  });
+
+  it('of no planner that is known says both', async () => {
+    await open(false, {
+      'planFiles.preview': () => {
+        throw new ApiError('validation_failed', 'No planner is known that writes this.');
+      },
+    });
+    await choose('notes.json', '{}');
+    expect(await screen.findByText(/^notes.json is not a Longhand file.*No planner is known/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

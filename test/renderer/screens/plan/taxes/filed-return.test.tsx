@@ -20,6 +20,7 @@ const PLAN = {
   inputs: {
     startMonth: '2026-06',
     persons: [{ birthDate: '1960-05-12' }, { birthDate: '1962-11-02', blind: true }],
+    accounts: [{ kind: 'cash', owner: 'p1', balance: 1000 }],
   },
 } as unknown as PlanRecord;
 
