@@ -2,7 +2,7 @@
 
 export { annuitizedPlans } from './annuities/annuitized-plans.ts';
 export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
-export { bookChange, sideOf, successesSaid } from './book/book-change.ts';
+export { bookChange, engineChange, sideOf, successesSaid } from './book/book-change.ts';
 export { planInCase, shockInCase } from './book/plan-in-case.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
@@ -28,6 +28,7 @@ export { locationAdvice, noLocationAdvice } from './location/location-advice.ts'
 export {
   certificateOf,
   certificateRequest,
+  certifiedTable,
   madeByEngine,
   tableOfCertificate,
   verification,
@@ -48,9 +49,9 @@ export {
 export { frozenFan } from './monte-carlo/result/frozen-fan.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
+export type { RiskTabulation } from './monte-carlo/risk/retirement-tabulation.ts';
 export {
   needsRiskTable,
-  type RiskTabulation,
   riskTabulation,
   tabulatedPlan,
 } from './monte-carlo/risk/risk-tabulation.ts';
@@ -77,6 +78,7 @@ export { cliffRadar, type PlanCliffs, planCliffs } from './projection/cliffs/cli
 export { explainYear } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
+export { retiredAtMeans } from './projection/retiring/retired-at-means.ts';
 export { livedPlan, relocation } from './relocation/plan-in-place.ts';
 export { relocatedPlan } from './relocation/relocated-plan.ts';
 export type { ChangeExplanation } from './results/change.ts';

@@ -82,6 +82,7 @@ import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
 import * as bookOperations from './book/book-operations.ts';
+import * as nightlyOperations from './book/nightly-operations.ts';
 import * as figureOperations from './figures/figure-operations.ts';
 import * as household from './household-operations.ts';
 import * as form1040 from './imports/form-1040-operations.ts';
@@ -230,6 +231,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...relocationOperations,
   ...toolOperations,
   ...bookOperations,
+  ...nightlyOperations,
   ...survivorOperations,
   ...thisYearOperations,
   ...reviewOperations,

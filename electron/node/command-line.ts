@@ -11,6 +11,7 @@ import { FORM_1040_COMMANDS } from './commands/files/form-1040-command.ts';
 import { PLAN_FILE_COMMANDS } from './commands/files/plan-file-command.ts';
 import { OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
 import { LAW_COMMANDS } from './commands/law/law-command.ts';
+import { LESSON_COMMANDS } from './commands/lessons/lesson-command.ts';
 import { MONTE_CARLO_COMMANDS } from './commands/monte-carlo-command.ts';
 import { PLAN_COMMANDS } from './commands/plan-commands.ts';
 import { POLICY_COMMANDS } from './commands/policies/policy-command.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...FORM_1040_COMMANDS,
   ...LAW_COMMANDS,
   ...BOOK_COMMANDS,
+  ...LESSON_COMMANDS,
   ...OPERATION_COMMANDS,
 ];
 

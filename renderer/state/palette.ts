@@ -1,10 +1,21 @@
 import { useEffect, useRef } from 'react';
-import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { Store, useStore } from './store.ts';
+
+/** A field of the editor as the palette finds it. */
+export interface PlanField {
+  readonly path: string;
+  /** The section or the list entry that holds it: `Ellen 401(k)`. */
+  readonly owner: string;
+  /** `Balance`. */
+  readonly label: string;
+  /** What is written there, empty for a field at its default. */
+  readonly value: string;
+}
 
 /** The plan that is open: its fields and tabs can be found. */
 export interface PalettePlan {
-  readonly inputs: () => PlanInputs;
+  /** Its fields as it stands; what lists them is fetched with the plan's screen. */
+  readonly fields: () => readonly PlanField[];
   /** Brings the editor into sight. */
   readonly showEditor: () => void;
 }
@@ -36,7 +47,7 @@ export function usePalettePlan(offered: PalettePlan): void {
   });
   useEffect(() => {
     const own: PalettePlan = {
-      inputs: () => latest.current.inputs(),
+      fields: () => latest.current.fields(),
       showEditor: () => latest.current.showEditor(),
     };
     plan = own;

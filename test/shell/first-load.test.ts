@@ -51,11 +51,11 @@ const font = assets.find((name) => name.startsWith('inter-latin-opsz'));
 describe('the page at its first load', () => {
   const loaded = firstLoaded();
 
-  it('weighs no more than 345 kB as it is sent, letters included', () => {
+  it('weighs no more than 330 kB as it is sent, letters included', () => {
     expect([...loaded].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
     expect([...loaded].filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0);
     expect(font).toBeDefined();
-    expect(weight([...loaded, `assets/${font}`])).toBeLessThan(345_000);
+    expect(weight([...loaded, `assets/${font}`])).toBeLessThan(330_000);
   });
 
   it('weighs no more than 650 kB in all once a plan is shown', () => {

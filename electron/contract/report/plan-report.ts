@@ -9,6 +9,8 @@ const ReportPages = z.strictObject({
   goals: shown.describe('Goals and incomes'),
   actions: shown.describe('What to do'),
   socialSecurity: shown.describe('Social Security'),
+  pension: shown.describe('Pension or lump sum'),
+  floors: shown.describe('What is floored'),
   roth: shown.describe('Roth conversions'),
   investments: shown.describe('The household mix'),
   giving: shown.describe('Gifts, education and shares'),

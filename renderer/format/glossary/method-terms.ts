@@ -183,6 +183,22 @@ export const METHOD_TERMS = [
     source: 'Longhand’s definition; docs/limits.md',
   },
   {
+    id: 'floor',
+    term: 'Floored spending',
+    alias: 'income floor floors safety first bond ladder',
+    text: 'The part of must-spending that comes whatever markets do: Social Security, pensions, annuities, and ladders of inflation-protected bonds. The rest is paid from savings.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['realYield', 'layers'],
+  },
+  {
+    id: 'realYield',
+    term: 'Real yield',
+    alias: 'TIPS ladder inflation-protected bonds breakeven',
+    text: 'What a bond earns a year above inflation until it matures. A ladder buys for each year a Treasury bond that matures in it, so that its pay keeps its worth.',
+    source: '31 CFR 356, appendix B, section III; docs/limits.md',
+    see: ['tips', 'floor'],
+  },
+  {
     id: 'leftOver',
     term: 'Money left over',
     alias: 'surplus spend save paycheck',

@@ -275,6 +275,14 @@ export const TAX_TERMS = [
     see: ['periodCertain'],
   },
   {
+    id: 'lumpSum',
+    term: 'Lump sum',
+    alias: 'pension buyout commuted value rollover',
+    text: 'What a pension plan pays at once instead of the pension. Rolled over into an IRA it is taxed as it is withdrawn; paid out it is income of that year. The plan works out a least amount with the rates and lives that the law names.',
+    source: '26 USC 402(c), 417(e)(3); 29 USC 1055(g)',
+    see: ['popUp', 'rollover'],
+  },
+  {
     id: 'qlac',
     term: 'QLAC',
     alias: 'qualified longevity annuity contract deferred income annuity',

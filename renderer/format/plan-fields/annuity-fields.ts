@@ -62,5 +62,10 @@ export const ANNUITY_FIELDS = {
   },
   'ladders[].yields': { words: 'Real yields of the ladder' },
   'ladders[].yields[].years': { label: 'Maturity', kind: wholeKind(0, 40, 'years'), words: 'Maturity of a real yield' },
-  'ladders[].yields[].rate': { label: 'Real yield', kind: percentKind(0, 0.2, '% a year'), words: 'Real yield' },
+  'ladders[].yields[].rate': {
+    label: 'Real yield',
+    kind: percentKind(0, 0.2, '% a year'),
+    term: 'realYield',
+    words: 'Real yield',
+  },
 } as const satisfies PlanFieldEntries;

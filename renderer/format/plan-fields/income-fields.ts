@@ -163,6 +163,7 @@ export const INCOME_FIELDS = {
     label: 'Lump sum',
     kind: moneyKind(),
     help: 'In dollars of that month',
+    term: 'lumpSum',
     words: 'Lump sum amount',
   },
   'incomes[].lumpSum.when': {

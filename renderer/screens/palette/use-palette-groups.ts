@@ -8,7 +8,6 @@ import { offeredPlan } from '../../state/palette.ts';
 import { useSettings } from '../../state/settings.tsx';
 import { useOperation } from '../../state/use-operation.ts';
 import { showField } from '../plan/editor/show-field.ts';
-import { planFields } from './plan-fields.ts';
 
 export interface PaletteEntry extends Findable {
   readonly id: string;
@@ -79,6 +78,12 @@ function usePlaces(): readonly PaletteEntry[] {
     return [
       ...(offeredPlan() === null ? [] : tabs),
       { id: 'households', text: 'Households', act: () => void navigate({ to: '/' }) },
+      {
+        id: 'lessons',
+        text: 'Lessons',
+        note: 'twelve households explained',
+        act: () => void navigate({ to: '/lessons' }),
+      },
       ...settings,
       { id: 'glossary', text: 'Glossary', note: 'every term explained', act: () => void navigate({ to: '/glossary' }) },
     ];
@@ -123,7 +128,7 @@ function useFields(): readonly PaletteEntry[] {
 function fieldEntries(): readonly PaletteEntry[] {
   const plan = offeredPlan();
   if (plan === null) return [];
-  return planFields(plan.inputs()).map(({ path, owner, label, value }) => ({
+  return plan.fields().map(({ path, owner, label, value }) => ({
     id: `field-${path}`,
     text: owner,
     detail: label,

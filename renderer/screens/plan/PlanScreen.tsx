@@ -12,6 +12,7 @@ import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { NotRead } from '../NotFound.tsx';
 import { EditorHandle, EditorPane, EditorRail, useEditorWidth } from './editor/EditorPane.tsx';
+import { fieldsToFind } from './editor/fields-to-find.ts';
 import { EngineNote } from './engine-note/EngineNote.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import styles from './PlanScreen.module.css';
@@ -77,7 +78,7 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const household = useOperation('households.get', { householdId: plan.householdId }).data;
   const { act: switchDollars } = useDollarsAction();
   const session = useSession();
-  usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: show });
+  usePalettePlan({ fields: () => fieldsToFind(session.state().document.inputs), showEditor: show });
   useActions([{ text: isShown ? 'Hide the inputs' : 'Show the inputs', shortcut: 'inputs', act: toggle }]);
   useShortcuts({ dollars: switchDollars });
   const editorWidth = isShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ChartFootProvider, chartFoot } from '../../charts/saving/chart-foot.ts';
 import type { ResultTab } from '../../format/words.ts';
 import { whenIdle } from '../../state/scheduler/scheduler.ts';
-import { CashFlowTab } from './cash-flow/CashFlowTab.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import type { PlanResults } from './results/plan-results.ts';
 import styles from './results/Results.module.css';
@@ -11,6 +10,7 @@ import { ResultTabs } from './results/ResultTabs.tsx';
 /** Pages that few open first: they are fetched once the plan is shown. */
 const APART = {
   thisYear: async () => ({ default: (await import('./this-year/ThisYearTab.tsx')).ThisYearTab }),
+  cashFlow: async () => ({ default: (await import('./cash-flow/CashFlowTab.tsx')).CashFlowTab }),
   accounts: async () => ({ default: (await import('./accounts/AccountsTab.tsx')).AccountsTab }),
   taxes: async () => ({ default: (await import('./taxes/TaxesTab.tsx')).TaxesTab }),
   roth: async () => ({ default: (await import('./roth/RothTab.tsx')).RothTab }),
@@ -27,7 +27,7 @@ const APART = {
 const PAGES = {
   overview: OverviewTab,
   thisYear: lazy(APART.thisYear),
-  cashFlow: CashFlowTab,
+  cashFlow: lazy(APART.cashFlow),
   accounts: lazy(APART.accounts),
   taxes: lazy(APART.taxes),
   monteCarlo: lazy(APART.monteCarlo),

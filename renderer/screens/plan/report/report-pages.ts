@@ -5,9 +5,11 @@ import { ActionsPage, hasActions } from './pages/ActionsPage.tsx';
 import { AnswerPage } from './pages/AnswerPage.tsx';
 import { AssumptionsPage } from './pages/AssumptionsPage.tsx';
 import { ComparisonPage } from './pages/ComparisonPage.tsx';
+import { FloorsPage, hasFloors } from './pages/FloorsPage.tsx';
 import { GivingPage, hasGiving } from './pages/GivingPage.tsx';
 import { GoalsPage, hasGoals } from './pages/GoalsPage.tsx';
 import { hasInvestments, InvestmentsPage } from './pages/InvestmentsPage.tsx';
+import { hasPensionChoice, PensionPage } from './pages/PensionPage.tsx';
 import { hasRisks, RisksPage } from './pages/RisksPage.tsx';
 import { hasRoth, RothPage } from './pages/RothPage.tsx';
 import { SocialSecurityPage } from './pages/SocialSecurityPage.tsx';
@@ -32,6 +34,8 @@ const PAGES: readonly PageOfReport[] = [
   { id: 'goals', title: 'Goals and incomes', has: hasGoals, Page: GoalsPage },
   { id: 'actions', title: 'What to do', has: hasActions, Page: ActionsPage },
   { id: 'socialSecurity', title: 'Social Security', has: ({ claims }) => claims !== null, Page: SocialSecurityPage },
+  { id: 'pension', title: 'Pension or lump sum', has: hasPensionChoice, Page: PensionPage },
+  { id: 'floors', title: 'What is floored', has: hasFloors, Page: FloorsPage },
   { id: 'roth', title: 'Roth conversions', has: hasRoth, Page: RothPage },
   { id: 'investments', title: 'Investments', has: hasInvestments, Page: InvestmentsPage },
   { id: 'giving', title: 'Gifts, education and shares', has: hasGiving, Page: GivingPage },

@@ -21,9 +21,12 @@ import { type RothRequest, requestOfPlan } from '../../../state/results/use-roth
 import { useSettings } from '../../../state/settings.tsx';
 import { useNow } from '../../../state/use-now.ts';
 import { useOperation } from '../../../state/use-operation.ts';
+import { useFloors } from '../../../state/what-if/use-floors.ts';
 import { useLeftOut } from '../../../state/what-if/use-left-out.ts';
+import { usePensionAdvice } from '../../../state/what-if/use-pension-advice.ts';
 import { useSurvivors } from '../../../state/what-if/use-survivors.ts';
 import { useThisYear } from '../../../state/what-if/use-this-year.ts';
+import { offersChoice } from '../accounts/pension/pension-words.ts';
 import type { ReportResults } from './facts/report-results.ts';
 
 export interface ReportState {
@@ -76,10 +79,14 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }
   const isComplete = plan !== null && missingIn(inputs).length === 0;
   const hasRecord = isComplete && plan.persons.some(({ socialSecurity }) => hasBenefits(socialSecurity));
   const isRothAsked = isComplete && asksForRoth(inputs);
+  const isPensionAsked = isComplete && offersChoice(inputs) && report.pages?.pension !== false;
+  const areFloorsAsked = isComplete && report.pages?.floors !== false;
   const areSurvivorsAsked = isComplete && plan.persons.length > 1 && report.pages?.survivors === true;
   const leftOut = useLeftOut(monteCarlo, isComplete);
   const survivors = useSurvivors(DEFAULT_RUN, areSurvivorsAsked);
   const thisYear = useThisYear(DEFAULT_RUN, { isShown: isComplete, onPaths: false });
+  const pension = usePensionAdvice(DEFAULT_RUN, isPensionAsked);
+  const floors = useFloors(null, areFloorsAsked);
   const claims = useReportClaims(hasRecord);
   const roth = useReportRoth(isRothAsked);
   const others = useCompleteOthers(record, isComplete);
@@ -90,6 +97,8 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }
   const parts = {
     leftOut: isComplete && isSettled(leftOut) ? leftOut.answer : null,
     claims: hasRecord && isSettled(claims) ? claims.answer : null,
+    pension: isPensionAsked && isSettled(pension) ? pension.answer : null,
+    floors: areFloorsAsked && isSettled(floors) ? floors.answer : null,
     roth: isRothAsked && isSettled(roth) ? roth.answer : null,
     thisYear: isComplete && isSettled(thisYear) ? thisYear.answer : null,
     survivors: areSurvivorsAsked && isSettled(survivors) ? survivors.answer : null,
@@ -100,6 +109,8 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }
     (!isComplete || isSettled(leftOut)) &&
     (!isComplete || isSettled(thisYear)) &&
     (!hasRecord || isSettled(claims)) &&
+    (!isPensionAsked || isSettled(pension)) &&
+    (!areFloorsAsked || isSettled(floors)) &&
     (!isRothAsked || isSettled(roth)) &&
     (!areSurvivorsAsked || isSettled(survivors)) &&
     others !== null &&

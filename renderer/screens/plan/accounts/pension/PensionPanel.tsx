@@ -16,6 +16,7 @@ import {
   choiceSuccessSheet,
   equalSentence,
   firstText,
+  offersChoice,
   pensionSentence,
   withChoice,
 } from './pension-words.ts';
@@ -27,10 +28,7 @@ interface PensionPanelProps {
 
 /** A pension in each of its survivor forms and the lump sum offered, on the same futures, and how to take one. Nothing where there is no choice. */
 export function PensionPanel({ settings }: PensionPanelProps) {
-  const isOffered = (useInputs().incomes ?? []).some(
-    ({ lumpSum, survivorForms }) => lumpSum !== undefined || survivorForms !== undefined,
-  );
-  return isOffered ? <Offered settings={settings} /> : null;
+  return offersChoice(useInputs()) ? <Offered settings={settings} /> : null;
 }
 
 const Offered = memo(({ settings }: PensionPanelProps) => {

@@ -9,6 +9,11 @@ import { withPensionTaken } from '../../editor/edits/annuities/survivor-form-edi
 import { idAt } from '../../editor/edits/list-edits.ts';
 import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
 
+/** Some pension comes in several forms or as a lump sum. */
+export function offersChoice({ incomes = [] }: PlanInputs): boolean {
+  return incomes.some(({ lumpSum, survivorForms }) => lumpSum !== undefined || survivorForms !== undefined);
+}
+
 export type Choice = PensionAnswer['choices'][number];
 
 /** `For one life`, `50% to the survivor, popping up`, `Lump sum`. */

@@ -10,7 +10,9 @@ import type {
   RothResult,
   YearlyProjection,
 } from '../../../../state/results/answers.ts';
+import type { FloorsAnswer } from '../../../../state/what-if/use-floors.ts';
 import type { LeftOutAnswer } from '../../../../state/what-if/use-left-out.ts';
+import type { PensionAnswer } from '../../../../state/what-if/use-pension-advice.ts';
 import type { SurvivorGridAnswer } from '../../../../state/what-if/use-survivors.ts';
 import type { YearAnswer } from '../../../../state/what-if/use-this-year.ts';
 
@@ -37,6 +39,10 @@ export interface ReportResults {
   readonly leftOut: LeftOutAnswer | null;
   /** Null where nobody has a Social Security record, and while answers are missing. */
   readonly claims: ClaimStrategy | null;
+  /** The forms of a pension and its lump sum; null where no pension offers a choice, and while answers are missing. */
+  readonly pension: PensionAnswer | null;
+  /** What of must-spending comes whatever markets do; null while answers are missing. */
+  readonly floors: FloorsAnswer | null;
   /** The plan's own rule of conversions, or what a quick search would convert; null where the plan says its own amounts. */
   readonly roth: RothResult | null;
   /** What there is to do in the plan's first year; null while answers are missing. */

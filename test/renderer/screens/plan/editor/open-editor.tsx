@@ -17,11 +17,14 @@ export function sessionOf(inputs: PlanInputs): PlanSession {
   return new PlanSession(plan, unanswered, () => undefined);
 }
 
-/** Shows a part of the editor, as a rule one section. */
-export function show(session: PlanSession, part: ReactNode): HTMLElement {
+/**
+ * Shows a part of the plan's page, as a rule one section of the editor.
+ * @param call answers what the part asks of a host; left out: nothing is answered
+ */
+export function show(session: PlanSession, part: ReactNode, call = unanswered): HTMLElement {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <BackendProvider call={unanswered}>
+      <BackendProvider call={call}>
         <SessionProvider session={session}>
           <NoticesProvider>{part}</NoticesProvider>
         </SessionProvider>

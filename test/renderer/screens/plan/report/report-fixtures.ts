@@ -82,6 +82,8 @@ export const RESULTS: ReportResults = {
     ],
   },
   claims: COUPLE,
+  pension: null,
+  floors: null,
   roth: ROTH,
   thisYear: null,
   survivors: null,

@@ -7,6 +7,7 @@ import { CoverPage } from '../../../../../renderer/screens/plan/report/pages/Cov
 import { ImportantPage } from '../../../../../renderer/screens/plan/report/pages/ImportantPage.tsx';
 import { offeredPages } from '../../../../../renderer/screens/plan/report/report-pages.ts';
 import { rothAnswer } from '../../../../../renderer/screens/plan/roth/roth-answer.ts';
+import type { PensionAnswer } from '../../../../../renderer/state/what-if/use-pension-advice.ts';
 import { COUPLE, FILING_STEP, GAIN } from '../../../claim-strategies.ts';
 import { ROTH } from '../../../roth-results.ts';
 import { FIRM, RESULTS, WITHHELD } from './report-fixtures.ts';
@@ -140,6 +141,81 @@ describe('the pages of a report', () => {
     expect(text?.replaceAll('\u00A0', ' ')).toContain('60% US stocks, 40% bonds after the first year');
     expect(text?.replaceAll('\u00A0', ' ')).toMatch(/40%60%1,000,00024,000$/);
     expect(pagesOf(RESULTS).has('investments')).toBe(false);
+  });
+
+  it('of a pension say each choice as its panel does, and only where there is a choice', () => {
+    const outcome = (mean: number): PensionAnswer['choices'][number]['outcome'] => ({
+      successRate: 0.8594,
+      successRateInterval: { low: 0.85, high: 0.87 },
+      spendingPower: { p10: 1, p50: 1 },
+      legacy: { p10: 120_000, p50: 640_000, mean },
+    });
+    const breakEven = { age: 73.75, ageInBonds: null, equalRate: 0.072 };
+    const life = { choice: 'oneLife', form: null, isTaken: true, share: 0, reduction: 0, popUp: false } as const;
+    const pension: PensionAnswer = {
+      runs: 100,
+      seed: 1,
+      income: 'i1',
+      name: 'Works pension',
+      bondReturn: 0.0495,
+      choices: [
+        {
+          ...life,
+          first: 1000,
+          survivorPension: null,
+          survivorIncome: 31_200,
+          breakEven,
+          outcome: outcome(1),
+          against: null,
+        },
+        {
+          ...life,
+          choice: 'lumpSum',
+          isTaken: false,
+          first: 120_000,
+          survivorPension: 0,
+          survivorIncome: 28_000,
+          breakEven: null,
+          outcome: outcome(2),
+          against: null,
+        },
+      ],
+      note: null,
+      isComplete: true,
+      missing: [],
+    };
+    const text = pagesOf({ ...RESULTS, pension }).get('pension');
+    expect(text).toMatch(
+      /^Pension or lump sumWorks pension: the plan takes “For one life”\. “Lump sum” leaves heirs the most/,
+    );
+    expect(text).toMatch(/For one life, in the plan\$1,000 a month8[56]%\$640k\$120k–\$31k/);
+    expect(text).toMatch(/Lump sum\$120,0008[56]%\$640k\$120k\$0\$28k/);
+    const [only] = pension.choices;
+    expect(
+      pagesOf({ ...RESULTS, pension: { ...pension, choices: only === undefined ? [] : [only] } }).has('pension'),
+    ).toBe(false);
+  });
+
+  it('of floors have a row every five years and the last, and only where something comes whatever markets do', () => {
+    const yearOf = (year: number, share: number) => ({
+      year,
+      must: 60_000,
+      socialSecurity: 60_000 * share - 6000,
+      pensions: 6000,
+      annuities: 0,
+      bought: 0,
+      ladder: 0,
+      share,
+      without: share,
+    });
+    const years = [2026, 2027, 2028, 2029, 2030, 2031, 2032].map((year) => yearOf(year, year === 2027 ? 0.4 : 0.7));
+    const yields = { date: null, source: null, points: [] };
+    const floors = { yields, ladder: null, years, isComplete: true, missing: [] };
+    const text = pagesOf({ ...RESULTS, floors }).get('floors');
+    expect(text).toContain('What is flooredAt least 40% of must-spending is floored, in 2027.');
+    expect(text).toMatch(/202660,00036,0006,000–70%203160,00036,0006,000–70%203260,00036,0006,000–70%Before tax/);
+    const bare = years.map((year) => ({ ...year, share: 0 }));
+    expect(pagesOf({ ...RESULTS, floors: { ...floors, years: bare } }).has('floors')).toBe(false);
   });
 
   it('of gifts and education are there where the run has them', () => {

@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { planFields } from '../../../../renderer/screens/palette/plan-fields.ts';
-import { valueAt } from '../../../../renderer/state/plan/document-path.ts';
-import { EVERY_FIELD_PLANS } from '../plan/editor/every-field-plans.ts';
-import { fieldsInSight, showEditor } from '../plan/editor/open-editor.tsx';
+import { fieldsToFind } from '../../../../../renderer/screens/plan/editor/fields-to-find.ts';
+import { valueAt } from '../../../../../renderer/state/plan/document-path.ts';
+import { EVERY_FIELD_PLANS } from './every-field-plans.ts';
+import { fieldsInSight, showEditor } from './open-editor.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('the fields that the palette finds', () => {
   it.each(Object.entries(EVERY_FIELD_PLANS))('are all that the editor shows of %s', (_, plan) => {
-    const found = new Set(planFields(plan).map(({ path }) => path));
+    const found = new Set(fieldsToFind(plan).map(({ path }) => path));
     const shown = [...fieldsInSight(showEditor(plan)).keys()];
     expect(shown.length).toBeGreaterThan(60);
     // A part of a field that the palette names as one leads there, and a group to its fields. The row that adds to a list is no field yet.
@@ -32,7 +32,7 @@ describe('the fields that the palette finds', () => {
   it('are called as in the editor, with what is written, written ones first', () => {
     const [plan] = Object.values(EVERY_FIELD_PLANS);
     if (plan === undefined) throw new Error('no plan');
-    const fields = planFields(plan);
+    const fields = fieldsToFind(plan);
     expect(fields.find(({ path }) => path === 'incomes[0].amount')).toEqual({
       path: 'incomes[0].amount',
       owner: 'Ellen, wages',

@@ -1,27 +1,17 @@
-import { fieldPatterns } from '../../../engine/plan/field-patterns.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { wordsOf } from '../../format/plan-fields/plan-fields.ts';
-import { valueAt } from '../../state/plan/document-path.ts';
-import { SECTION_TITLES, sectionOfPath } from '../plan/editor/show-field.ts';
-import { isOneValue, type NamedParts, valueText } from '../plan/revisions/fact-values.ts';
-import { entryName, namesOf } from '../plan/revisions/plan-facts.ts';
-
-/** A field of the editor as the palette finds it. */
-export interface PlanField {
-  readonly path: string;
-  /** The section or the list entry that holds it: `Ellen 401(k)`. */
-  readonly owner: string;
-  /** `Balance`. */
-  readonly label: string;
-  /** What is written there, empty for a field at its default. */
-  readonly value: string;
-}
+import { fieldPatterns } from '../../../../engine/plan/field-patterns.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { wordsOf } from '../../../format/plan-fields/plan-fields.ts';
+import type { PlanField } from '../../../state/palette.ts';
+import { valueAt } from '../../../state/plan/document-path.ts';
+import { isOneValue, type NamedParts, valueText } from '../revisions/fact-values.ts';
+import { entryName, namesOf } from '../revisions/plan-facts.ts';
+import { SECTION_TITLES, sectionOfPath } from './show-field.ts';
 
 /** Written by the page itself: no user sees it. */
 const UNSEEN = /^schemaVersion$|\.id$/;
 
 /** Every field of a plan that the editor has a place for, in the order of the document; those that are written come first. */
-export function planFields(inputs: PlanInputs): readonly PlanField[] {
+export function fieldsToFind(inputs: PlanInputs): readonly PlanField[] {
   const names = namesOf(inputs);
   const paths = new Set(
     PATTERNS.filter((pattern) => !UNSEEN.test(pattern)).flatMap((pattern) => pathsOf(pattern, inputs)),
