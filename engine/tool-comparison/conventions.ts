@@ -14,6 +14,10 @@ export interface ConventionalPlan {
 /** What each convention makes of a plan, its law or its returns. The kernel is the same for all. */
 export const CONVENTIONS: Readonly<Record<ToolConvention, (run: ConventionalPlan) => ConventionalPlan>> = {
   yearlyGrowth: (run) => ({ ...run, plan: withCashThatVaries(run.plan), growsYearly: true }),
+  requiredFirst: (run) => ({
+    ...run,
+    plan: { ...run.plan, withdrawal: { ...run.plan.withdrawal, rmdTiming: 'january' } },
+  }),
   averageBasis: (run) => ({ ...run, plan: { ...run.plan, accounts: run.plan.accounts.map(atAverageBasis) } }),
   standardDeduction: (run) => ({ ...run, plan: withTaxes(run.plan, { deductions: 'standard' }) }),
   noEarningsTest: (run) => ({ ...run, law: withoutEarningsTest(run.law) }),

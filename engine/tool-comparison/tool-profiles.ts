@@ -19,6 +19,7 @@ export interface ToolProfile {
 }
 
 const MONTHLY_GROWTH = 'Each month, growth on what is left';
+const REQUIRED_WHEN = 'In the months that the plan names, December unless it says otherwise';
 const BY_LOTS = 'By lots, where the plan has them, and by how long each was held';
 const LOWER_DEDUCTION = 'The deduction that leaves the lower tax';
 const BASE_PREMIUM = 'The national base premium';
@@ -34,6 +35,11 @@ export const TOOL_PROFILES: Readonly<Record<ComparedTool, ToolProfile>> = {
         convention: 'yearlyGrowth',
         theirs: 'One step a year: accounts grow once, on what the year’s flows leave',
         ours: MONTHLY_GROWTH,
+      },
+      {
+        convention: 'requiredFirst',
+        theirs: 'Within the one step of a year required distributions pay before anything is sold',
+        ours: REQUIRED_WHEN,
       },
       {
         convention: 'averageBasis',
@@ -82,6 +88,11 @@ export const TOOL_PROFILES: Readonly<Record<ComparedTool, ToolProfile>> = {
         convention: 'yearlyGrowth',
         theirs: 'A ledger of years: growth after the year’s flows',
         ours: MONTHLY_GROWTH,
+      },
+      {
+        convention: 'requiredFirst',
+        theirs: 'Required distributions come before other withdrawals',
+        ours: REQUIRED_WHEN,
       },
       {
         convention: 'averageBasis',

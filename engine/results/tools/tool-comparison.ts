@@ -10,6 +10,7 @@ export type ComparedTool = (typeof COMPARED_TOOLS)[number];
 /** What a plan can be run by instead of our own way. */
 export const TOOL_CONVENTIONS = [
   'yearlyGrowth',
+  'requiredFirst',
   'averageBasis',
   'standardDeduction',
   'noEarningsTest',

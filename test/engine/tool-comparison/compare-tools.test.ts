@@ -146,6 +146,39 @@ describe('the conventions', () => {
     expect(step.effect).toEqual({ endingNetWorth: 300, firstYearTax: -300 });
   });
 
+  it('takes required distributions before anything is sold', () => {
+    const inputs = stillPlan('1953-06-15', 73, {
+      persons: [
+        {
+          id: 'p1',
+          birthDate: '1953-06-15',
+          planEnd: 73,
+          socialSecurity: { basis: 'none' },
+          medicare: { enrolled: false },
+        },
+      ],
+      accounts: [
+        {
+          id: 'fund',
+          kind: 'taxable',
+          owner: 'p1',
+          balance: 100_000,
+          basis: 50_000,
+          strategyId: 'stocks',
+          yield: { dividend: 0, turnover: 0 },
+        },
+        { id: 'ira', kind: 'traditionalIra', owner: 'p1', balance: 1_325_000, strategyId: 'stocks' },
+      ],
+      strategies: [{ id: 'stocks', kind: 'fixed', mix: { equity: 1 } }],
+      goals: [{ amount: 4_000, frequency: 'monthly' }],
+      assumptions: STILL,
+    });
+    // 1,325,000 / 26.5 = 50,000 of distributions, less 16,100 + 2,050 and the 6,000 for seniors: 25,850 of ordinary income.
+    const step = stepOf(compared(inputs, { tool: 'owl' }), 'requiredFirst');
+    // 10% of 12,400 and 12% of 13,450.
+    expect(step.after.firstYearTax).toBeCloseTo(2_854, 0);
+  });
+
   it('sells at average basis, held long', () => {
     const inputs = stillPlan('1980-06-15', 46, {
       accounts: [

@@ -15,6 +15,7 @@ export const TOOL_NAMES = {
 
 export const STEP_NAMES = {
   yearlyGrowth: 'Years, not months',
+  requiredFirst: 'Required distributions first',
   averageBasis: 'Average basis',
   standardDeduction: 'Standard deduction',
   noEarningsTest: 'No earnings test',
