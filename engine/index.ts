@@ -2,7 +2,7 @@
 
 export { annuitizedPlans } from './annuities/annuitized-plans.ts';
 export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
-export { bookChange, sideOf, successesSaid } from './book/book-change.ts';
+export { bookChange, engineChange, sideOf, successesSaid } from './book/book-change.ts';
 export { planInCase, shockInCase } from './book/plan-in-case.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
@@ -147,6 +147,7 @@ export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from '.
 export type { FrontierRequest, SolveFrontier } from './results/solve-frontier.ts';
 export type { SurvivorGrid, SurvivorLife, SurvivorLifeRequest, SurvivorsRequest } from './results/survivors.ts';
 export type { ThisYearRequest, YearActions } from './results/this-year.ts';
+export type { ToolComparison, ToolComparisonRequest } from './results/tools/tool-comparison.ts';
 export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
@@ -175,3 +176,4 @@ export { calculateFederalTax } from './tax/calculator/federal-tax-calculator.ts'
 export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';
 export { SPENDING_SUCCESS } from './this-year/spending-of-year.ts';
 export { listedYear } from './this-year/year-actions.ts';
+export { compareTools } from './tool-comparison/compare-tools.ts';

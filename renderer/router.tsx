@@ -42,6 +42,7 @@ const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/Impo
 const LawScreen = lazyRouteComponent(() => import('./screens/plan/law/LawScreen.tsx'), 'LawScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const BookScreen = lazyRouteComponent(() => import('./screens/book/BookScreen.tsx'), 'BookScreen');
+const LessonsScreen = lazyRouteComponent(() => import('./screens/lessons/LessonsScreen.tsx'), 'LessonsScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
 /** Everything that is loaded apart, what is wanted first before the rest. */
@@ -58,6 +59,8 @@ const APART: readonly (() => unknown)[] = [
   () => LawScreen.preload?.(),
   () => GlossaryScreen.preload?.(),
   () => import('./screens/glossary/GlossaryPage.tsx'),
+  () => LessonsScreen.preload?.(),
+  () => import('./screens/lessons/LessonsPage.tsx'),
   loadExplanation,
 ];
 
@@ -93,6 +96,8 @@ const routeTree = root.addChildren([
     component: LawScreen,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
+  createRoute({ getParentRoute: () => root, path: '/lessons', component: LessonsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/lessons/$lesson', component: LessonsScreen }),
   createRoute({ getParentRoute: () => root, path: '/book', component: BookScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),

@@ -14,6 +14,7 @@ import qualifiedTuition from '../resources/law/qualified-tuition.json' with { ty
 import retirementDistributions from '../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../resources/law/social-security.json' with { type: 'json' };
 import stateEstateTaxes from '../resources/law/state-estate-taxes.json' with { type: 'json' };
+import readings from '../resources/law-readings.json' with { type: 'json' };
 
 /** The files as shipped. */
 export const lawFiles: LawFiles = {
@@ -32,6 +33,7 @@ export const lawFiles: LawFiles = {
   stateEstateTaxes,
   lifeTables,
   states: stateFiles,
+  readings,
 };
 
 /** The law as shipped, for tests that need it whole. */

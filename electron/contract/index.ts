@@ -12,6 +12,7 @@ import { importOperations } from './imports/import-operations.ts';
 import { planFileOperations } from './imports/plan-file-operations.ts';
 import { lawPackOperations } from './law/law-pack-operations.ts';
 import { lawOperations } from './law-operations.ts';
+import { lessonOperations } from './lessons/lesson-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
@@ -33,14 +34,18 @@ import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
 import { thisYearOperations } from './this-year/this-year-operations.ts';
+import { toolOperations } from './tools/tool-operations.ts';
+import { workbookOperations } from './workbook/workbook-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
   typeof portableOperations &
+  typeof lessonOperations &
   typeof importOperations &
   typeof planFileOperations &
   typeof form1040Operations &
   typeof planOperations &
+  typeof workbookOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof annuityOperations &
@@ -48,6 +53,7 @@ export type Operations = typeof householdOperations &
   typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof toolOperations &
   typeof bookOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
@@ -74,10 +80,12 @@ export type Operations = typeof householdOperations &
 export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
+  ...lessonOperations,
   ...importOperations,
   ...planFileOperations,
   ...form1040Operations,
   ...planOperations,
+  ...workbookOperations,
   ...statelessOperations,
   ...monteCarloOperations,
   ...annuityOperations,
@@ -85,6 +93,7 @@ export const operations: Operations = {
   ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...toolOperations,
   ...bookOperations,
   ...survivorOperations,
   ...thisYearOperations,

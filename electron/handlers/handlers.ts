@@ -14,6 +14,7 @@ import { importHandlers } from './imports/import-handlers.ts';
 import { planFileHandlers } from './imports/plans/plan-file-handlers.ts';
 import { lawPackHandlers } from './law/law-pack-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
+import { lessonHandlers } from './lessons/lesson-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
@@ -34,15 +35,19 @@ import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 import { survivorHandlers } from './survivors/survivor-handlers.ts';
 import { thisYearHandlers } from './this-year/this-year-handlers.ts';
+import { toolHandlers } from './tools/tool-handlers.ts';
+import { workbookHandlers } from './workbook/workbook-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
   ...householdHandlers,
   ...portableHandlers,
+  ...lessonHandlers,
   ...importHandlers,
   ...planFileHandlers,
   ...form1040Handlers,
   ...planHandlers,
+  ...workbookHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
   ...annuityHandlers,
@@ -50,6 +55,7 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...toolHandlers,
   ...bookHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,

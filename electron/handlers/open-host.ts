@@ -1,8 +1,9 @@
-import { openEngineClient } from '../engine-host/engine-client.ts';
+import { type EngineClient, openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { Keychain } from '../store/vault/keychain.ts';
 import { goOnWithAll } from './book/book-work.ts';
+import { type Nights, nightsOf } from './book/nightly.ts';
 import { givingWay } from './calculations/giving-way.ts';
 import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
 import { lawfulEngine } from './law/lawful-engine.ts';
@@ -38,8 +39,14 @@ export function openHost(options: HostOptions): Host {
   const engine = openEngineClient(startEngine);
   let store: Store | undefined;
   let backingUp: NodeJS.Timeout | undefined;
+  let nightly: NodeJS.Timeout | undefined;
+  let nights: Nights | undefined;
+  let lastAskedAt = now();
+  const noted = notedEngine(givingWay(timedEngine(engine)), () => {
+    lastAskedAt = now();
+  });
   const services: HandlerServices = {
-    engine: resolvingEngine(lawfulEngine(givingWay(timedEngine(engine)), (hash) => services.store.lawPacks.find(hash))),
+    engine: resolvingEngine(lawfulEngine(noted, (hash) => services.store.lawPacks.find(hash))),
     now,
     sandbox,
     clearTraces,
@@ -58,21 +65,28 @@ export function openHost(options: HostOptions): Host {
     prepare: () => {
       engine.warmUp();
       const { store: opened } = services;
-      backingUp = everyHour(async () => {
-        await opened.backups.daily();
-        await opened.checkWeekly();
-      }, onFailure);
+      nightly = every(MINUTE_MS, async () => await nights?.look(), onFailure);
+      backingUp = every(
+        HOUR_MS,
+        async () => {
+          await opened.backups.daily();
+          await opened.checkWeekly();
+        },
+        onFailure,
+      );
       opened.whenOpen(
         () =>
           void attempt(async () => {
             await opened.encryption.finish();
             await opened.backups.daily();
             goOnWithAll(services, onFailure);
+            nights ??= nightsOf(services, () => lastAskedAt);
           }, onFailure),
       );
     },
     close: async () => {
       clearInterval(backingUp);
+      clearInterval(nightly);
       await localApi?.close();
       await engine.close();
       store?.close();
@@ -80,11 +94,22 @@ export function openHost(options: HostOptions): Host {
   };
 }
 
+/** So often that a computer that slept through midnight is not left without. */
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/** Every hour, so that a computer that slept through midnight is not left without. */
-function everyHour(work: () => Promise<void>, onFailure: (error: unknown) => void): NodeJS.Timeout {
-  return setInterval(() => void attempt(work, onFailure), HOUR_MS).unref();
+function every(ms: number, work: () => Promise<void>, onFailure: (error: unknown) => void): NodeJS.Timeout {
+  return setInterval(() => void attempt(work, onFailure), ms).unref();
+}
+
+/** Notes when anybody asks for a calculation that does not wait for all others. */
+function notedEngine(engine: Pick<EngineClient, 'run'>, note: () => void): Pick<EngineClient, 'run'> {
+  return {
+    run: (job, input, call) => {
+      if (call?.givesWay !== true) note();
+      return engine.run(job, input, call);
+    },
+  };
 }
 
 async function attempt(work: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void> {

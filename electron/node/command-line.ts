@@ -11,6 +11,7 @@ import { FORM_1040_COMMANDS } from './commands/files/form-1040-command.ts';
 import { PLAN_FILE_COMMANDS } from './commands/files/plan-file-command.ts';
 import { OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
 import { LAW_COMMANDS } from './commands/law/law-command.ts';
+import { LESSON_COMMANDS } from './commands/lessons/lesson-command.ts';
 import { MONTE_CARLO_COMMANDS } from './commands/monte-carlo-command.ts';
 import { PLAN_COMMANDS } from './commands/plan-commands.ts';
 import { POLICY_COMMANDS } from './commands/policies/policy-command.ts';
@@ -23,6 +24,7 @@ import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts'
 import { SOLVE_COMMANDS } from './commands/solve-command.ts';
 import { SURVIVORS_COMMANDS } from './commands/survivors/survivors-command.ts';
 import { THIS_YEAR_COMMANDS } from './commands/this-year/this-year-command.ts';
+import { TOOLS_COMMANDS } from './commands/tools/tools-command.ts';
 import { VERIFY_COMMANDS } from './commands/verify-command.ts';
 import { askedHelp } from './help/asked-help.ts';
 import type { HelpTexts } from './help/written-help.ts';
@@ -38,6 +40,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...VERIFY_COMMANDS,
   ...ROTH_COMMANDS,
   ...SOLVE_COMMANDS,
+  ...TOOLS_COMMANDS,
   ...SURVIVORS_COMMANDS,
   ...THIS_YEAR_COMMANDS,
   ...POLICY_COMMANDS,
@@ -51,6 +54,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...FORM_1040_COMMANDS,
   ...LAW_COMMANDS,
   ...BOOK_COMMANDS,
+  ...LESSON_COMMANDS,
   ...OPERATION_COMMANDS,
 ];
 

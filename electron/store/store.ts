@@ -1,6 +1,7 @@
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
 import { type BookStore, bookStore } from './book/book-store.ts';
+import { type NightlyStore, nightlyStore } from './book/nightly-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
 import { type LawPackStore, lawPackStore } from './law/law-pack-store.ts';
@@ -37,6 +38,7 @@ export interface Store {
   readonly hashes: RevisionHashes;
   readonly headlines: RevisionHeadlines;
   readonly book: BookStore;
+  readonly nightly: NightlyStore;
   readonly reviews: PlanReviews;
   readonly changeLog: ChangeLog;
   readonly access: AccessStore;
@@ -94,6 +96,7 @@ function storeOver(vault: Vault): Store {
     folder: folder.path,
     changeLog: changeLog(database),
     settings: settingsStore(database),
+    nightly: nightlyStore(database, instant),
     firm: firmStore(database),
     lawPacks: lawPackStore(database, instant),
     hashes: revisionHashes(database),

@@ -32,6 +32,18 @@ export function bookChange(before: BookAnswer, after: BookAnswer): BookChange {
   return { ...change, crosses: linesBetween(change) };
 }
 
+/** A household by another engine and by this one: which of its paths succeeded is not kept, so that the interval takes both runs as two samples. */
+export function engineChange(before: BookMeasure, answer: BookAnswer): BookChange {
+  const { runs } = answer.manifest;
+  const after = measureOf(answer);
+  const changeInterval = differenceInterval(
+    { successes: after.successes, trials: runs },
+    { successes: before.successes, trials: runs },
+  );
+  const change = { runs, before, after, change: after.successRate - before.successRate, changeInterval };
+  return { ...change, crosses: linesBetween(change) };
+}
+
 function measureOf(answer: BookAnswer): BookMeasure {
   const { successes, successRate, successRateInterval, manifest, lines, spending, shortfall, real, fan } = answer;
   const { byAge } = shortfall;

@@ -1,18 +1,13 @@
 import { ASSUMPTION_SETS } from '../plan/assumption-sets.ts';
-import { assumptionsInputs } from '../plan/schema/assumptions.ts';
 import type { PlanInputs } from '../plan/schema/plan-inputs.ts';
 import type { PathShock } from '../plan/schema/risks/path-shock.ts';
 import type { BookCase } from '../results/book/book.ts';
 
 /** A plan document under a case: what of the case is a change of the plan. A part of no size changes nothing. */
-export function planInCase(
-  inputs: PlanInputs,
-  { ratesRise, benefitsCut, lawPack, assumptionSet }: BookCase,
-): PlanInputs {
+export function planInCase(inputs: PlanInputs, { benefitsCut, lawPack, assumptionSet }: BookCase): PlanInputs {
   const set = ASSUMPTION_SETS.find(({ id }) => id === assumptionSet);
   let plan = inputs;
   if (set !== undefined) plan = { ...plan, assumptions: { ...plan.assumptions, ...set.figures } };
-  if (ratesRise !== undefined && ratesRise.points !== 0) plan = withHigherRates(plan, ratesRise.points);
   if (benefitsCut !== undefined && benefitsCut.share > 0) plan = withBenefitsCut(plan, benefitsCut);
   return lawPack === undefined ? plan : { ...plan, law: { pack: lawPack } };
 }
@@ -24,17 +19,12 @@ export function shockInCase({ marketFall, ratesRise, inflation }: BookCase): Pat
     ...(ratesRise === undefined || ratesRise.bondLoss === 0
       ? {}
       : { bonds: { year: ratesRise.year, share: ratesRise.bondLoss } }),
+    ...(ratesRise === undefined || ratesRise.points === 0
+      ? {}
+      : { rates: { year: ratesRise.year, points: ratesRise.points } }),
     ...(inflation === undefined ? {} : { inflation }),
   };
   return Object.keys(shock).length === 0 ? null : shock;
-}
-
-function withHigherRates(plan: PlanInputs, points: number): PlanInputs {
-  const { bondReturn, cashReturn } = assumptionsInputs.parse(plan.assumptions ?? {});
-  return {
-    ...plan,
-    assumptions: { ...plan.assumptions, bondReturn: bondReturn + points, cashReturn: cashReturn + points },
-  };
 }
 
 /** Everybody's benefits, also of whoever has planned another cut. */

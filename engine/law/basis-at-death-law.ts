@@ -3,6 +3,8 @@ import type { Growth } from './entry/indexing.ts';
 import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './entry/law-entry.ts';
 
 const basisAtDeathTable = lawTable('basis-at-death', {
+  /** A reading of packs. */
+  ownStepUpShare: amountEntry.optional(),
   jointStepUpShare: amountEntry,
   communityPropertyStepUpShare: amountEntry,
   communityPropertyStates: lawEntry({ states: z.array(z.string().length(2)).min(1) }),
@@ -22,6 +24,7 @@ export type BasisAtDeathLaw = Readonly<ReturnType<typeof basisAtDeathLaw>>;
 export function basisAtDeathLaw({ entries }: BasisAtDeathTable, year: number, growth: Growth) {
   const { amount } = lookUps(year, growth);
   return {
+    ownStepUpShare: entries.ownStepUpShare === undefined ? 1 : amount(entries.ownStepUpShare),
     jointStepUpShare: amount(entries.jointStepUpShare),
     communityPropertyStepUpShare: amount(entries.communityPropertyStepUpShare),
     communityPropertyStates: valueInForce(entries.communityPropertyStates, year).states,

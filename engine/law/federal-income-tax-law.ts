@@ -20,6 +20,14 @@ const fractionInYear = (year: number) => (entry: z.infer<typeof fractionEntry>) 
   return numerator / denominator;
 };
 
+/** Readings of packs: exemptions as they were before the law of 2017, and as they are phased out. 26 USC 151(d). */
+const EXEMPTION_ENTRIES = {
+  personalExemption: amountEntry.optional(),
+  personalExemptionPhaseOutStart: amountByStatusEntry.optional(),
+  personalExemptionPhaseOutStep: amountByStatusEntry.optional(),
+  personalExemptionPhaseOutRate: amountEntry.optional(),
+};
+
 const federalIncomeTaxTable = lawTable('federal-income-tax', {
   ordinaryBrackets: bracketsByStatusEntry,
   standardDeduction: amountByStatusEntry,
@@ -51,6 +59,7 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   seniorDeduction: amountByStatusEntry,
   seniorDeductionPhaseOutStart: amountByStatusEntry,
   seniorDeductionPhaseOutRate: amountEntry,
+  ...EXEMPTION_ENTRIES,
   saltCap: amountEntry,
   saltPhaseDownStart: amountByStatusEntry,
   saltPhaseDownRate: amountEntry,
@@ -117,16 +126,29 @@ export function parseFederalIncomeTaxTable(file: unknown): FederalIncomeTaxTable
 }
 
 /** What the law says of rentals. */
-function rentalParameters(
-  entries: FederalIncomeTaxTable['entries'],
-  { amount, amounts }: Pick<ReturnType<typeof lookUps>, 'amount' | 'amounts'>,
-) {
+function rentalParameters(entries: FederalIncomeTaxTable['entries'], { amount, amounts }: LookUps) {
   return {
     residentialRecoveryYears: amount(entries.residentialRecoveryYears),
     rentalLossAllowance: amounts(entries.rentalLossAllowance),
     rentalLossPhaseOutStart: amounts(entries.rentalLossPhaseOutStart),
     rentalLossPhaseOutRate: amount(entries.rentalLossPhaseOutRate),
   };
+}
+
+type LookUps = Pick<ReturnType<typeof lookUps>, 'amount' | 'amounts'>;
+
+/** Null where there are none, as in the law in force. */
+function exemptionsInYear(entries: FederalIncomeTaxTable['entries'], { amount, amounts }: LookUps) {
+  const {
+    personalExemption,
+    personalExemptionPhaseOutStart: start,
+    personalExemptionPhaseOutStep: step,
+    personalExemptionPhaseOutRate: rate,
+  } = entries;
+  if (personalExemption === undefined) return { personalExemptions: null };
+  const isPhasedOut = start !== undefined && step !== undefined && rate !== undefined;
+  const phaseOut = isPhasedOut ? { start: amounts(start), step: amounts(step), rate: amount(rate) } : null;
+  return { personalExemptions: { each: amount(personalExemption), phaseOut } };
 }
 
 /** Federal income tax law in force in `year`, each parameter carried by its own rule beyond its last published year. */
@@ -158,6 +180,7 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     firstTierBandRate: amount(entries.firstTierBandRate),
     secondTierExcessRate: amount(entries.secondTierExcessRate),
     secondTierBenefitRate: amount(entries.secondTierBenefitRate),
+    ...exemptionsInYear(entries, { amount, amounts }),
     seniorDeduction: amounts(entries.seniorDeduction),
     seniorDeductionPhaseOutStart: amounts(entries.seniorDeductionPhaseOutStart),
     seniorDeductionPhaseOutRate: amount(entries.seniorDeductionPhaseOutRate),

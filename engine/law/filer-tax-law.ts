@@ -109,6 +109,7 @@ function deductionLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingSt
   return {
     standardDeduction: tax.standardDeduction[filingStatus],
     additionalStandardDeduction: tax.additionalStandardDeduction[filingStatus],
+    ...exemptionLaw(tax, filingStatus),
     seniorAge: tax.seniorAge,
     seniorDeduction: tax.seniorDeduction[filingStatus],
     seniorDeductionPhaseOutStart: tax.seniorDeductionPhaseOutStart[filingStatus],
@@ -133,6 +134,17 @@ function deductionLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingSt
     qbiPhaseInRange: tax.qbiPhaseInRange[filingStatus],
     qbiMinimumDeduction: tax.qbiMinimumDeduction,
     qbiMinimumIncome: tax.qbiMinimumIncome,
+  };
+}
+
+/** No exemption where the law has none; one that is not phased out is whole at every income. */
+function exemptionLaw({ personalExemptions }: YearLaw['federalIncomeTax'], filingStatus: FilingStatus) {
+  const phaseOut = personalExemptions?.phaseOut ?? null;
+  return {
+    personalExemption: personalExemptions?.each ?? 0,
+    personalExemptionPhaseOutStart: phaseOut?.start[filingStatus] ?? Number.POSITIVE_INFINITY,
+    personalExemptionPhaseOutStep: phaseOut?.step[filingStatus] ?? 1,
+    personalExemptionPhaseOutRate: phaseOut?.rate ?? 0,
   };
 }
 

@@ -59,6 +59,8 @@ export interface LawFiles {
   readonly marketplacePremiums: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
+  /** Entries that the engine reads where a law pack has them: what each says while none does. */
+  readonly readings?: unknown;
   /** One file for each state, by postal code. */
   readonly states: Readonly<Record<StateCode, unknown>>;
 }
@@ -175,7 +177,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
 
 /** The earliest year for which the federal income tax of a whole return is on file. */
 export function firstLawYear(tables: LawTables): number {
-  const firstYears = Object.values(tables.federalIncomeTax.entries).map(({ values }) => values[0]?.from ?? 0);
+  const firstYears = Object.values(tables.federalIncomeTax.entries).map((entry) => entry?.values[0]?.from ?? 0);
   return Math.max(...firstYears);
 }
 

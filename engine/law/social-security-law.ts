@@ -26,6 +26,16 @@ const threePointsEntry = lawEntry({
 });
 const monthEntry = lawEntry({ year: z.int(), month: z.int().min(1).max(12) });
 
+/** All of it, and from one January on a part: what stands there is one cut, as a plan states one. */
+const payableEntry = lawEntry({ value: z.number().gt(0).max(1) }).refine(
+  ({ values }) => values.filter(({ value }) => value < 1).length <= 1 && last(values).value === lowest(values),
+  'benefits are payable in full, or from one January on to one share below 1',
+);
+
+function lowest(values: readonly { readonly value: number }[]): number {
+  return Math.min(...values.map(({ value }) => value));
+}
+
 const socialSecurityTable = lawTable('social-security', {
   averageWageIndex: amountEntry,
   projectedAverageWageIndex: amountEntry,
@@ -91,6 +101,8 @@ const socialSecurityTable = lawTable('social-security', {
   windfallSubstantialEarnings: amountEntry,
   governmentPensionOffset: fractionEntry,
   fairnessActFirstMonth: monthEntry,
+  /** A reading of packs. */
+  payableShare: payableEntry.optional(),
 });
 
 export type SocialSecurityTable = Readonly<z.infer<typeof socialSecurityTable>>;
@@ -109,6 +121,12 @@ export interface MonthlyReduction {
   readonly beyondDenominator: number;
 }
 
+/** From January of `year` on `share` of every benefit is not paid; null where all of it is. */
+function benefitCut(values: readonly { readonly from: number; readonly value: number }[]) {
+  const cut = values.at(-1);
+  return cut !== undefined && cut.value < 1 ? { year: cut.from, share: 1 - cut.value } : null;
+}
+
 /** The rules of Title II that do not change from year to year. Ages are in years unless the name says months. */
 export type SocialSecurityRules = Readonly<ReturnType<typeof socialSecurityRules>>;
 
@@ -124,6 +142,7 @@ export function socialSecurityRules({ entries }: SocialSecurityTable) {
     spouseReduction: last(entries.spouseReduction.values),
     survivorReduction: ratio(entries.survivorReduction),
     widowLimit: ratio(entries.widowLimit),
+    benefitCut: benefitCut(entries.payableShare?.values ?? []),
     spouseShare: ratio(entries.spouseShare),
     childShare: ratio(entries.childShare),
     childSurvivorShare: ratio(entries.childSurvivorShare),

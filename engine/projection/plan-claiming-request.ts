@@ -54,7 +54,7 @@ export function claimingRequestOf(
       formerSpouse === null
         ? undefined
         : { yearsMarried: formerSpouse.yearsMarried, divorcedOn: formerSpouse.divorcedOn },
-    trustFundCut: request.trustFundCut ?? cutOf(plan),
+    trustFundCut: request.trustFundCut ?? cutOf(plan) ?? at.law.rules.benefitCut ?? undefined,
     children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({ birthDate, disabled, inSchool })),
   };
 }

@@ -101,7 +101,11 @@ function TopBar({ isPlan, offersBook, onShortcuts }: TopBarProps) {
           <a className={styles.place} aria-current="page" href="#place" onClick={goToPlace}>
             Plan
           </a>
-        ) : null}
+        ) : (
+          <Link to="/lessons" className={styles.place}>
+            Lessons
+          </Link>
+        )}
         <Link to="/settings" className={styles.place}>
           Settings
         </Link>

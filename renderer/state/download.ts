@@ -11,3 +11,9 @@ export function downloadBlob(fileName: string, blob: Blob): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
+
+/** Downloads bytes that are given in base64. */
+export function downloadBytes(fileName: string, type: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+  downloadBlob(fileName, new Blob([bytes], { type }));
+}

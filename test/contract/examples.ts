@@ -303,6 +303,19 @@ export const EXAMPLES: Examples = {
       },
     ],
   },
+  'lessons.list': { good: [{}], bad: [unknownField({})] },
+  'plans.workbook': {
+    good: [{ householdId: 1, planId: 1 }],
+    bad: [noPlan],
+  },
+  'lessons.get': {
+    good: [{ lesson: 'taxValley' }, { lesson: 'twoRoads' }],
+    bad: [{ code: 'validation_failed', input: { lesson: 'noLesson' } }, unknownField({ lesson: 'taxValley' })],
+  },
+  'lessons.open': {
+    good: [{ lesson: 'acaCliff' }],
+    bad: [{ code: 'validation_failed', input: { lesson: 'toString' } }],
+  },
   'plans.list': {
     good: [
       { householdId: 1 },
@@ -679,6 +692,16 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.compareTools': {
+    good: [
+      { householdId: 1, planId: 4, tool: 'owl' },
+      { householdId: 1, planId: 4, tool: 'retireGolden', theirs: { endingNetWorth: 250_000, dollars: 'future' } },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 999, tool: 'owl' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, tool: 'abacus' } },
+    ],
+  },
   'plans.floors': {
     good: [
       { householdId: 1, planId: 4 },
@@ -798,6 +821,11 @@ export const EXAMPLES: Examples = {
     good: [{ runId: 1, householdId: 1 }],
     bad: [{ code: 'household_not_found', input: { runId: 1, householdId: 99 } }],
   },
+  'book.nightly.get': { good: [{}], bad: [unknownField({})] },
+  'book.nightly.set': {
+    good: [{ isOn: true, at: '03:30', case: { marketFall: { year: 2030, share: 0.2 } } }, { isOn: false }],
+    bad: [{ code: 'validation_failed', input: { isOn: true, at: 'at night' } }, unknownField({ isOn: true })],
+  },
   'book.cancel': { good: [{ runId: 1 }, { runId: 1, as: 'paused' }], bad: [noBookRun] },
   'book.resume': { good: [{ runId: 1, at: 'once' }], bad: [noBookRun, unknownField({ runId: 1 })] },
   'book.export': { good: [{ runId: 1 }, { runId: 1, missing: true, size: 1 }], bad: [noBookRun] },
@@ -817,7 +845,7 @@ export const EXAMPLES: Examples = {
   },
   'plans.compareRules': {
     good: [
-      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 4, runs: 40, model: 'cycles' },
       { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
@@ -984,6 +1012,16 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.compareTools': {
+    good: [
+      { plan: WORKING_PLAN, tool: 'fireCalc' },
+      { plan: ROTH_PLAN, tool: 'owl', theirs: { firstYearTax: 9_000 } },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, tool: 'owl' } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' }, tool: 'owl' } },
     ],
   },
   'stateless.floors': {
@@ -1336,6 +1374,11 @@ export const EXAMPLES: Examples = {
       },
       unknownField(LAW_PACK),
     ],
+  },
+  'law.packs.ready': { good: [{}], bad: [unknownField({})] },
+  'law.packs.installReady': {
+    good: [{ id: 'benefits-cut-2033' }],
+    bad: [{ code: 'law_pack_not_found', input: { id: 'no-taxes' } }],
   },
   'law.packs.remove': {
     good: [{ hash: SEEDED_PACK }],

@@ -6,6 +6,7 @@ import { householdId } from '../household-operations.ts';
 import { operation } from '../operation/operation.ts';
 import { PageRequest, pageOf, sortOver } from '../operation/paging.ts';
 import { bookCsv } from './book-csv.ts';
+import { nightlyOperations } from './nightly-operations.ts';
 
 const instant = z.string().describe('Instant, ISO 8601 UTC');
 const runId = z.int().min(1).describe('Id of the run');
@@ -101,6 +102,7 @@ export const BookRequestLine = z.strictObject({
 
 /** Every household under a case, before and after on the same random paths. */
 export const bookOperations = {
+  ...nightlyOperations,
   'book.start': operation({
     summary: 'Run every household again under a case, before and after on the same random paths',
     scope: 'write',

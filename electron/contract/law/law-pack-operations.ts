@@ -32,6 +32,16 @@ export const LawPackSummary = z.strictObject({
 });
 export type LawPackSummary = z.output<typeof LawPackSummary>;
 
+/** What a list says of a pack that comes with the program. */
+export const ReadyLawPack = z.strictObject({
+  id: z.string().describe('By which it is installed'),
+  name: z.string(),
+  date: z.string().describe('Day of the pack'),
+  entries: z.int().describe('How many entries of law it changes'),
+  hash: z.string().describe('By which plans name it once it is installed'),
+  isInstalled: z.boolean().describe('Whether it is on this machine already'),
+});
+
 export const TrustedLawKey = z.strictObject({
   key: z.string().describe('Public key: ed25519: and 64 hexadecimal digits'),
   name: z.string().describe('Whose it is'),
@@ -99,6 +109,21 @@ export const lawPackOperations = {
     http: 'POST /law/packs',
     status: 201,
     input: LawPackFile,
+    output: LawPackSummary,
+  }),
+  'law.packs.ready': operation({
+    summary: 'List the law packs that come with Longhand, to be installed by their ids',
+    scope: 'read',
+    http: 'GET /law/ready-packs',
+    input: z.strictObject({}),
+    output: z.strictObject({ content: z.array(ReadyLawPack) }),
+  }),
+  'law.packs.installReady': operation({
+    summary: 'Install a law pack that comes with Longhand: no plan goes by it until it names it',
+    scope: 'administer',
+    http: 'POST /law/ready-packs/{id}',
+    status: 201,
+    input: z.strictObject({ id: z.string().max(100).describe('Which pack, as law.packs.ready lists it') }),
     output: LawPackSummary,
   }),
   'law.packs.remove': operation({

@@ -32,11 +32,12 @@ import retirementDistributions from '../../../resources/law/retirement-distribut
 import socialSecurity from '../../../resources/law/social-security.json' with { type: 'json' };
 import stateEstateTaxes from '../../../resources/law/state-estate-taxes.json' with { type: 'json' };
 import publishers from '../../../resources/law-publishers.json' with { type: 'json' };
+import readings from '../../../resources/law-readings.json' with { type: 'json' };
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
 import type { LawPairInput } from './engine-jobs.ts';
 import { stateFiles } from './state-files.ts';
 
-const files = {
+const onFile = {
   affordableCare,
   contributionLimits,
   basisAtDeath,
@@ -53,6 +54,8 @@ const files = {
   stateEstateTaxes,
   states: stateFiles,
 };
+/** With what packs alone may say. */
+const files = { ...onFile, readings };
 
 /** Read and checked once, by every thread that calculates, when it loads this file. */
 export const law = parseLawTables(files);
@@ -89,7 +92,7 @@ export function entriesDue(): LawDue {
 
 /** SHA-256 of the law on file. Worked out where it is asked for, which few threads are. */
 export function lawHash(): string {
-  hash ??= createHash('sha256').update(canonicalJson(files)).digest('hex');
+  hash ??= createHash('sha256').update(canonicalJson(onFile)).digest('hex');
   return hash;
 }
 let hash: string | undefined;

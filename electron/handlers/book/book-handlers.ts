@@ -1,15 +1,18 @@
 import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
 import type { bookOperations } from '../../contract/book/book-operations.ts';
+import { refusedRequest } from '../calculations/calculated.ts';
 import type { HandlerContext, HandlersFor } from '../handler-context.ts';
 import { bookRequests } from './book-requests.ts';
 import { bookSummary } from './book-summary.ts';
 import { goOn, stopRun } from './book-work.ts';
 import { mergedAnswers } from './merged-answers.ts';
+import { nightlySetting } from './nightly.ts';
 
 export const bookHandlers = {
   'book.start': async ({ at, ...asked }, context) => {
     const { book, lawPacks } = context.store;
     if (asked.case.lawPack !== undefined) lawPacks.get(asked.case.lawPack);
+    if (asked.case.newEngine === true && at === 'elsewhere') throw onlyHere();
     const state = at === 'elsewhere' ? 'elsewhere' : 'running';
     const run = book.create({ ...asked, state, isNightly: false, engine: ENGINE_VERSION });
     return at === 'elsewhere' ? run : await working(run.id, at, context);
@@ -37,8 +40,21 @@ export const bookHandlers = {
     });
     return { requests, households: run.households };
   },
+  'book.nightly.get': (_input, context) => nightlyRun(context),
+  'book.nightly.set': ({ case: asked, ...setting }, context) => {
+    const { lawPacks, nightly } = context.store;
+    const { case: before } = nightlySetting(context.store, context.now());
+    const what = asked ?? before;
+    if (what.lawPack !== undefined) lawPacks.get(what.lawPack);
+    nightly.set({ ...setting, case: what });
+    return nightlyRun(context);
+  },
   'book.import': (request, context) => mergedAnswers(request, context),
 } satisfies HandlersFor<typeof bookOperations>;
+
+function nightlyRun({ store, now }: HandlerContext) {
+  return { ...nightlySetting(store, now()), last: store.nightly.last() };
+}
 
 /** Goes on with a run, and answers at once or when it has ended. What cannot go on in the background waits for the next start. */
 async function working(runId: number, at: 'background' | 'once', context: HandlerContext) {
@@ -47,4 +63,9 @@ async function working(runId: number, at: 'background' | 'once', context: Handle
   if (at === 'once') await goOn(runId, services, { signal, onProgress });
   else void goOn(runId, services).catch(() => undefined);
   return store.book.get(runId);
+}
+
+function onlyHere() {
+  const message = 'A run against an earlier engine goes by what is kept here. Run it here.';
+  return refusedRequest([{ code: 'bookOnlyHere', path: 'case.newEngine', message }]);
 }

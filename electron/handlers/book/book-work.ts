@@ -1,6 +1,7 @@
-import { bookChange } from '../../../engine/index.ts';
+import { bookChange, engineChange } from '../../../engine/index.ts';
+import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
 import type { BookProgress, BookRun } from '../../contract/book/book-operations.ts';
-import type { ErrorCode } from '../../contract/operation/api-error.ts';
+import { ApiError, type ErrorCode } from '../../contract/operation/api-error.ts';
 import type { NextRow } from '../../store/book/book-store.ts';
 import type { Store } from '../../store/store.ts';
 import { simulated } from '../calculations/simulated.ts';
@@ -90,11 +91,9 @@ async function runHouseholds(runId: number, services: Services, call: Call): Pro
 async function runHousehold(run: BookRun, row: NextRow, services: Services, signal: AbortSignal): Promise<boolean> {
   const { book } = services.store;
   try {
-    const { before, after } = bookRequests(services.store, run, row);
-    const was = await answerTo(before, services, signal);
-    const is = await answerTo(after, services, signal);
+    const finished = await (run.case.newEngine === true ? byThisEngine : underCase)({ run, row }, services, signal);
     if (signal.aborted) return false;
-    book.finish(row.rowId, { result: bookChange(was, is), before: was.certificate, after: is.certificate });
+    book.finish(row.rowId, finished);
     return true;
   } catch (error) {
     if (signal.aborted) return false;
@@ -104,6 +103,31 @@ async function runHousehold(run: BookRun, row: NextRow, services: Services, sign
     return true;
   }
 }
+
+interface Asked {
+  readonly run: BookRun;
+  readonly row: NextRow;
+}
+
+async function underCase({ run, row }: Asked, services: Services, signal: AbortSignal) {
+  const { before, after } = bookRequests(services.store, run, row);
+  const was = await answerTo(before, services, signal);
+  const is = await answerTo(after, services, signal);
+  return { result: bookChange(was, is), before: was.certificate, after: is.certificate };
+}
+
+/** What another engine made of the same revision, and what this one makes of it on the same paths. */
+async function byThisEngine({ run, row }: Asked, services: Services, signal: AbortSignal) {
+  const { book } = services.store;
+  const kept = book.byOtherEngine(row.planId, row.revision, ENGINE_VERSION);
+  if (kept === null) throw new ApiError('validation_failed', NOTHING_KEPT);
+  const { runs, seed } = kept.certificate.manifest;
+  const { before } = bookRequests(services.store, { ...run, runs, seed }, row);
+  const is = await answerTo(before, services, signal);
+  return { result: engineChange(kept.measure, is), before: kept.certificate, after: is.certificate };
+}
+
+const NOTHING_KEPT = `No run of the book keeps this revision of the plan under another engine than ${ENGINE_VERSION}. Run the book before you update, and once more after it.`;
 
 function answerTo({ plan, ...request }: BookRequest, { engine, now, store }: Services, signal: AbortSignal) {
   return simulated({ inputs: plan, at: 'plan' }, request, { engine, now, store, signal, onProgress: () => {} });

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { MOST_IMPORT_FILES } from '../../contract/imports/import-limits.ts';
-import type { OperationId } from '../../contract/index.ts';
+import type { OperationId, OperationOutput } from '../../contract/index.ts';
 import { importOperation } from '../../contract/operation/file-formats.ts';
-import { callOnce, invokeOn, readJson } from '../command-call.ts';
+import { callOnce, invokeOn, printAnswer, readJson, reportProblem } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import { importingEncrypted } from '../import-encrypted.ts';
 import type { Terminal } from '../terminal.ts';
@@ -10,10 +10,13 @@ import { shortCall } from './call-operation.ts';
 import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { FLAG, parsed, planSource, TEXT, TEXTS, usageError, wholeNumber } from './command-words.ts';
 import { contentOf } from './files/content-of.ts';
+import { writeGivenFile } from './files/write-given-file.ts';
 
 /** Households as files, to keep or to carry to another computer. */
 interface ExportCommand {
   readonly householdIds: readonly number[];
+  /** A plan as a workbook, and the file that it is written to. */
+  readonly workbook: { readonly of: object; readonly file: string } | null;
   readonly data: string | null;
 }
 
@@ -23,16 +26,35 @@ interface ImportCommand {
 }
 
 function exportCommand(words: readonly string[]): ExportCommand {
-  const { values } = parsed(words, { household: TEXTS, data: TEXT } as const, 0);
+  const { values } = parsed(words, { household: TEXTS, plan: TEXT, xlsx: TEXT, data: TEXT } as const, 0);
   const householdIds = (values.household ?? []).map((word) => {
     const id = wholeNumber(word, '--household', Number.MAX_SAFE_INTEGER);
     if (id === null) throw usageError('Give --household the number of a household.');
     return id;
   });
-  return { householdIds, data: values.data ?? null };
+  const { xlsx, plan, data = null } = values;
+  if (xlsx === undefined && plan !== undefined)
+    throw usageError('--plan goes with --xlsx FILE: a workbook is of one plan.');
+  const workbook =
+    xlsx === undefined ? null : { file: xlsx, of: planSource(undefined, { household: values.household?.[0], plan }) };
+  return { householdIds, workbook, data };
 }
 
-async function exportHouseholds({ householdIds, data }: ExportCommand, terminal: Terminal): Promise<number> {
+async function exportWorkbook(of: object, file: string, data: string | null, terminal: Terminal): Promise<number> {
+  return await withServices(data, null, async (services) => {
+    const invoke = invokeOn(services, terminal);
+    const envelope = await invoke('plans.workbook', { ...of, content: true });
+    if (!envelope.ok) return reportProblem(envelope.error, terminal);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dispatch has checked it against its schema
+    const { content = '', ...rest } = envelope.value as OperationOutput<'plans.workbook'>;
+    await writeGivenFile(file, Buffer.from(content, 'base64'));
+    await printAnswer('plans.workbook', rest, terminal);
+    return 0;
+  });
+}
+
+async function exportHouseholds({ householdIds, workbook, data }: ExportCommand, terminal: Terminal): Promise<number> {
+  if (workbook !== null) return await exportWorkbook(workbook.of, workbook.file, data, terminal);
   const [householdId] = householdIds;
   const isOne = householdIds.length === 1;
   const operationId: OperationId = isOne ? 'households.export' : 'households.exportMany';
@@ -87,9 +109,9 @@ async function importPositions({ files, of, answers, isSaved, data }: PositionsC
 export const PORTABLE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'export',
-    usage: ['[--household ID]… [--data DIR]'],
+    usage: ['[--household ID]… [--data DIR]', '--household ID --plan ID --xlsx FILE [--data DIR]'],
     purpose:
-      'prints all households with their plans as one JSON document, or those named; one that is named alone as the page exports it',
+      'prints all households with their plans as one JSON document, or those named; one that is named alone as the page exports it; --xlsx writes the ledger and worksheets of a plan as a workbook',
     example: 'longhand export > practice.longhand',
     read: exportCommand,
     run: exportHouseholds,

@@ -11,6 +11,7 @@ import { hasEveryWord, orderOf, type Page, pageOf } from '../list-page.ts';
 import type { Actor } from '../log/actor.ts';
 import { withinLimits } from '../log/limits.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from '../main-plans.ts';
+import { type EarlierResults, earlierResults } from './earlier-results.ts';
 
 interface NewBookRun {
   readonly case: BookCase;
@@ -63,7 +64,7 @@ interface FinishedRow {
 }
 
 /** Runs of the book. Whoever is limited to households sees those of a run alone, and no run without any. */
-export interface BookStore {
+export interface BookStore extends EarlierResults {
   /** The households are those that there are now, each with its main plan. @throws ApiError `household_not_found` */
   create(run: NewBookRun): BookRun;
   list(request: ParsedInput<'book.list'>): Page<BookRun>;
@@ -215,6 +216,7 @@ export function bookStore(database: Database, instant: () => string, actor: Acto
           db.run('UPDATE book_runs SET state = @state, ended_at = @at WHERE id = @runId', { runId, state, at });
         return scope.run(db, runId);
       }),
+    ...earlierResults(database),
     ...readingRuns(database, scope),
     ...readingRows(database, scope),
     ...keepingAnswers(database, scope),

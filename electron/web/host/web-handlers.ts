@@ -8,7 +8,9 @@ import { changeHandlers } from '../../handlers/change-handlers.ts';
 import { figureHandlers } from '../../handlers/figures/figure-handlers.ts';
 import type { HandlersFor } from '../../handlers/handler-context.ts';
 import { householdHandlers } from '../../handlers/household-handlers.ts';
+import { form1040Handlers } from '../../handlers/imports/form-1040/form-1040-handlers.ts';
 import { lawHandlers } from '../../handlers/law-handlers.ts';
+import { lessonHandlers } from '../../handlers/lessons/lesson-handlers.ts';
 import { locationHandlers } from '../../handlers/location-handlers.ts';
 import { monteCarloHandlers } from '../../handlers/monte-carlo-handlers.ts';
 import { orderHandlers } from '../../handlers/order-handlers.ts';
@@ -23,6 +25,8 @@ import { frontierHandlers } from '../../handlers/solve/frontier-handlers.ts';
 import { statelessHandlers } from '../../handlers/stateless-handlers.ts';
 import { survivorHandlers } from '../../handlers/survivors/survivor-handlers.ts';
 import { thisYearHandlers } from '../../handlers/this-year/this-year-handlers.ts';
+import { toolHandlers } from '../../handlers/tools/tool-handlers.ts';
+import { workbookHandlers } from '../../handlers/workbook/workbook-handlers.ts';
 
 /** What is left out in a browser is refused by name, whatever asks for it. */
 const notHere = () => {
@@ -41,9 +45,11 @@ export const handlers: HandlersFor<Operations> = {
   ...absent,
   ...householdHandlers,
   ...portableHandlers,
+  ...lessonHandlers,
   'households.exportEncrypted': notHere,
   'households.importEncrypted': notHere,
   ...planHandlers,
+  ...workbookHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
   ...annuityHandlers,
@@ -51,9 +57,11 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...toolHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,
   ...figureHandlers,
+  ...form1040Handlers,
   ...policyHandlers,
   ...frontierHandlers,
   ...orderHandlers,

@@ -5,14 +5,16 @@ import { carried, type IndexRule, isFilingStatus, type LawEntry, valueInForce } 
 
 interface AnyLawTable {
   readonly topic: string;
-  readonly entries: Readonly<Record<string, LawEntry<object>>>;
+  readonly entries: Readonly<Record<string, LawEntry<object> | undefined>>;
 }
 
 /** Every number of a law file in `year`, in the file's order. Entries that begin after `year` are left out. */
 export function parametersOf(table: AnyLawTable, year: number, growth: Growth): readonly LawParameter[] {
-  return Object.entries(table.entries)
-    .filter(([, entry]) => entry.values.some((value) => value.from <= year))
-    .flatMap(([name, entry]) => entryParameters(table.topic, name, { entry, year, growth }));
+  return Object.entries(table.entries).flatMap(([name, entry]) =>
+    entry?.values.some((value) => value.from <= year) === true
+      ? entryParameters(table.topic, name, { entry, year, growth })
+      : [],
+  );
 }
 
 interface EntryInYear {

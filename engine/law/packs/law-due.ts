@@ -33,16 +33,19 @@ export function parseLawPublishers(file: unknown): LawPublishers {
 export function lawDue(files: LawFiles, tables: LawTables, known: LawPublishers): LawDue {
   const last = lastPublishedLawYear(tables);
   const names = new Map([...filesByTopic(files)].map(([topic, file]) => [topic, textOf(file['name'])]));
-  const entries = [...lawPlaces(files)].flatMap(([path, { topic, entry }]): readonly LawDueEntry[] => {
-    const rule = ruleOf(entry);
-    const published = publishedBy(known, { path, topic, state: names.get(stateOf(path, topic)) ?? '' });
-    if (rule === null || published === null) return [];
-    const { publisher, document, month, lag = 0 } = published;
-    const lastYear = lastYearOf(entry);
-    const dueYear = Math.max(lastYear + 1, last + 1 - lag);
-    const citation = textOf(entry['source'] ?? entry['citation']);
-    return [{ path, dueYear, lastYear, rule, publisher, document, month, citation }];
-  });
+  const entries = [...lawPlaces(files)].flatMap(
+    ([path, { topic, entry, isReading = false }]): readonly LawDueEntry[] => {
+      if (isReading) return [];
+      const rule = ruleOf(entry);
+      const published = publishedBy(known, { path, topic, state: names.get(stateOf(path, topic)) ?? '' });
+      if (rule === null || published === null) return [];
+      const { publisher, document, month, lag = 0 } = published;
+      const lastYear = lastYearOf(entry);
+      const dueYear = Math.max(lastYear + 1, last + 1 - lag);
+      const citation = textOf(entry['source'] ?? entry['citation']);
+      return [{ path, dueYear, lastYear, rule, publisher, document, month, citation }];
+    },
+  );
   return { version: lawVersion(tables), entries };
 }
 

@@ -81,7 +81,7 @@ function workThrough(tables: LawTables, states: readonly StateTaxTable[], year: 
 /** The earliest year for which every topic has its values. */
 function firstYearOnFile({ states: _states, ...topics }: LawTables): number {
   const entries = Object.values(topics).flatMap((table) => ('entries' in table ? Object.values(table.entries) : []));
-  return Math.max(...entries.map(({ values }) => values[0]?.from ?? 0));
+  return Math.max(...entries.map((entry) => entry?.values[0]?.from ?? 0));
 }
 
 /** What went wrong, in words without the name of the invariant. */

@@ -10,6 +10,8 @@ export interface LawPlace {
   readonly topic: string;
   readonly keys: readonly string[];
   readonly entry: WrittenEntry;
+  /** Whether it is on file for packs alone: the law in force is what it says, and nobody publishes it. */
+  readonly isReading?: boolean;
 }
 
 /** The members of a file that hold entries by their names. */
@@ -68,5 +70,16 @@ export function lawPlaces(files: LawFiles): ReadonlyMap<string, LawPlace> {
       }
     }
   }
+  for (const [path, entry] of readingsIn(files)) {
+    const [topic = '', name = ''] = path.split('.');
+    places.set(path, { topic, keys: ['entries', name], entry, isReading: true });
+  }
   return places;
+}
+
+function readingsIn({ readings }: LawFiles): readonly (readonly [string, WrittenEntry])[] {
+  const entries = isObject(readings) ? readings['entries'] : undefined;
+  return isObject(entries)
+    ? Object.entries(entries).flatMap(([path, entry]) => (isObject(entry) ? [[path, entry] as const] : []))
+    : [];
 }

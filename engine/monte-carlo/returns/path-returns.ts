@@ -5,13 +5,15 @@ import { withPathPrices } from './drawn-inflation.ts';
 import { withOtherMean } from './inflation-shock.ts';
 import type { MarketHistory } from './market-history.ts';
 import type { ReturnModel } from './return-model.ts';
+import { withRisenRates } from './risen-rates.ts';
 
 /** The markets of a program's paths, and its prices on each where the plan draws them or something befalls them. */
 export function pathReturns(
-  markets: ReturnModel,
+  drawnMarkets: ReturnModel,
   program: Program,
   { history, ...from }: CompiledFrom & { readonly history: MarketHistory },
 ): ReturnModel {
+  const markets = withRisenRates(drawnMarkets, program);
   const drawn = drawnInflation(from.plan.assumptions);
   const shock = from.plan.shock?.inflation;
   if (drawn === null && shock === undefined) return markets;

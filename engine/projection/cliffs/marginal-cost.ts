@@ -83,7 +83,7 @@ function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): read
     medicalExpenses: inputBefore.medicalExpenses,
     premiumTaxCredit: inputBefore.premiumTaxCredit,
   };
-  const seniorHeld = withSeniorDeductionHeld(law, before, input.seniors);
+  const seniorHeld = withSeniorDeductionHeld(law, before);
   const held = linesOf(input, withBenefitsHeld(seniorHeld, before));
   const benefitsFree = linesOf(input, seniorHeld);
   const free = linesOf(input, law);
@@ -124,13 +124,8 @@ function withBenefitsHeld(law: FilerTaxLaw, lines: Float64Array): FilerTaxLaw {
 }
 
 /** The same law with the senior deduction fixed at what the return had. */
-function withSeniorDeductionHeld(law: FilerTaxLaw, lines: Float64Array, seniors: number): FilerTaxLaw {
-  if (seniors <= 0) return law;
-  return {
-    ...law,
-    seniorDeductionPhaseOutRate: 0,
-    seniorDeduction: lineOf(lines, line.SENIOR_DEDUCTION) / seniors,
-  };
+function withSeniorDeductionHeld(law: FilerTaxLaw, lines: Float64Array): FilerTaxLaw {
+  return { ...law, seniorDeductionPhaseOutRate: 0, seniorDeduction: lineOf(lines, line.S1A_35) };
 }
 
 const CAUSES: Readonly<Record<CauseId, Pick<CostCause, 'label' | 'citation'>>> = {

@@ -4,12 +4,14 @@ import { statedClasses } from '../../plan/allocation/correlation-matrix.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../plan/schema/account-kinds.ts';
+import { MORE_CLASSES } from '../../plan/schema/allocation/classes.ts';
 import type { Beneficiary } from '../../plan/schema/giving/beneficiary.ts';
 import { power } from '../../primitives/math.ts';
 import type { ProgramAccount, ProgramHeir } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
+import { riseOf } from './choices/compile-rise.ts';
 import { keptAccountsOf } from './transfers/side-accounts.ts';
 
 /** What those who inherit depend on beside the plan: its calendar, its strategies, and the law of its first year. */
@@ -87,19 +89,23 @@ function presentValue(growth: number, discount: number, years: number): number {
 function termsOf(
   account: Account,
   strategy: ProgramStrategy | undefined,
-  { assumptions, legacy }: Plan,
+  plan: Plan,
   { timeline, law }: HeirContext,
 ): HeirTerms {
+  const { assumptions, legacy } = plan;
   const { equityReturn, bondReturn, cashReturn } = assumptions;
+  const points = riseOf(plan, timeline)?.points ?? 0;
   const more = statedClasses(assumptions);
   const lastMonth = (strategy?.stride ?? 0) * (timeline.months - 1);
   const weight = (asset: number) => strategy?.mix[lastMonth + asset] ?? 0;
   const mean =
     strategy === undefined
-      ? cashReturn
+      ? cashReturn + points
       : more.reduce(
-          (sum, one, at) => sum + (strategy.moreMix?.[lastMonth + at] ?? 0) * (one?.mean ?? 0),
-          weight(0) * equityReturn + weight(1) * bondReturn + weight(2) * cashReturn,
+          (sum, one, at) =>
+            sum +
+            (strategy.moreMix?.[lastMonth + at] ?? 0) * ((one?.mean ?? 0) + (MORE_CLASSES[at] === 'tips' ? points : 0)),
+          weight(0) * equityReturn + weight(1) * (bondReturn + points) + weight(2) * (cashReturn + points),
         );
   const growth = (1 + mean) * power(1 - account.fees / 12, 12) - 1;
   const lastYear = timeline.firstYear + timeline.years - 1;

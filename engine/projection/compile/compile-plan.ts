@@ -30,6 +30,7 @@ import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
+import { interestRateOf, riseOf } from './choices/compile-rise.ts';
 import { ruleOf } from './choices/compile-rule.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
 import { askedByStates } from './choices/compile-state-taxed.ts';
@@ -106,6 +107,7 @@ export function compilePlan(
     ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
     fall: fallOf(plan, timeline),
+    rise: riseOf(plan, timeline),
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
@@ -189,14 +191,16 @@ function notYetKnown(years: number) {
 }
 
 /** Prices, and what money earns that no market decides. */
-function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, { months, years, raised }: Timeline) {
+function pricesOf(plan: Plan, { months, years, raised }: Timeline) {
+  const { inflation, cashReturn, bondReturn } = plan.assumptions;
   return {
     priceLevel: new Float64Array(months + 1).map((_, month) => priceLevelAfter(month, inflation) * raised.all),
     priceSteps: new Float64Array(years).fill(1 + inflation),
     prices: null,
     inflation,
     cashGrowth: power(1 + cashReturn, 1 / 12),
-    bondInterestRate: power(1 + bondReturn, 1 / 12) - 1,
+    cashInterestRate: interestRateOf(plan, cashReturn),
+    bondInterestRate: interestRateOf(plan, bondReturn),
   };
 }
 

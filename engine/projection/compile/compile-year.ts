@@ -39,6 +39,7 @@ export function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows
     ages,
     deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
     // The death was on the December 31 before.
+    ownStepUpShare: law.basisAtDeath.ownStepUpShare,
     jointStepUpShare: jointStepUpShare(stateIn(plan, timeline, yearMonth(year - 1, 12)), law.basisAtDeath),
     rmdDivisors: rmdDivisorsAt(ages, law.retirementDistributions),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),

@@ -19,6 +19,7 @@ import type { ProgramRentals } from './homes/program-rentals.ts';
 import type { NotDone } from './not-done.ts';
 import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
 import type { ProgramFall } from './prices/program-fall.ts';
+import type { ProgramRise } from './prices/program-rise.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
@@ -143,6 +144,8 @@ export interface ProgramYear {
   readonly ages: readonly (number | null)[];
   /** The person who died on the December 31 before, to be processed in January, or -1. */
   readonly deceased: number;
+  /** Share of the deceased's own taxable accounts whose basis steps at that death. */
+  readonly ownStepUpShare: number;
   /** Share of a joint taxable account whose basis steps at that death. */
   readonly jointStepUpShare: number;
   /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
@@ -289,6 +292,8 @@ export interface Program {
   readonly prices: PathPrices | null;
   /** Null where nothing falls at once. */
   readonly fall: ProgramFall | null;
+  /** Null where bonds, TIPS and cash have the same mean returns in every month. */
+  readonly rise: ProgramRise | null;
   readonly propertySales: readonly ProgramSale[];
   readonly guardrails: Guardrails;
   /** Null where the rule goes by balances and its anchor alone. */
@@ -364,6 +369,7 @@ export interface Program {
   readonly inflation: number;
   /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
   readonly cashGrowth: number;
+  readonly cashInterestRate: number;
   readonly bondInterestRate: number;
   readonly capitalLossCarryforward: number;
   /** Rate of a flat state income tax, 0 where the plan has none. */

@@ -36,7 +36,7 @@ export function payFromOne(program: Program, run: Run, to: number): number {
 function payFromCash(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, needs, needsAhead, year, status } = run;
   const length = marketRow(program);
-  const cashRate = program.cashGrowth - 1;
+  const cashRate = program.cashInterestRate;
   let { shares, cashSumAccrued } = holding;
   let interest = year[YEAR.interest] ?? 0;
   let spent = 0;
@@ -70,7 +70,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
   const { bondInterestRate } = program;
   const { monthlyDividendRate, qualifiedShare, taxExemptShare } = holding.account;
   const { equity, bond, cash } = holding;
-  const cashRate = program.cashGrowth - 1;
+  const cashRate = program.cashInterestRate;
   const length = marketRow(program);
   let { shares, basisPerShare, equitySumAccrued, bondSumAccrued, cashSumAccrued } = holding;
   let gains = year[YEAR.longTermGain] ?? 0;

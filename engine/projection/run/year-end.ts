@@ -95,11 +95,11 @@ function monthlyInstallment(program: Program, { status }: Run, year: ProgramYear
  * The deceased's accounts become the survivor's own. Basis steps to the value at death: whole for the deceased's own
  * taxable account, half of a joint one, whole of joint community property. 26 USC 1014(a), (b)(6), 2040(b).
  */
-function transferToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): void {
+function transferToSurvivor(run: Run, { deceased, ownStepUpShare, jointStepUpShare }: ProgramYear): void {
   for (const holding of run.holdings) {
     if (holding.owner !== deceased && holding.owner !== JOINT) continue;
     if (holding.accountClass === ACCOUNT_CLASS.taxable)
-      stepBasisUp(holding, holding.owner === JOINT ? jointStepUpShare : 1);
+      stepBasisUp(holding, holding.owner === JOINT ? jointStepUpShare : ownStepUpShare);
     holding.owner = 1 - deceased;
   }
   inheritRothLayers(run, deceased);

@@ -122,7 +122,8 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
     wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
     testedEarnings: testedProfits.map((profit, month) => (tables.wages[month * 2 + at] ?? 0) + profit),
     nonCoveredPension: nonCoveredPension(person, plan, timeline),
-    trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,
+    // What the plan assumes of it stands before what a law says.
+    trustFundCut: trustFundCut.share > 0 ? trustFundCut : law.rules.benefitCut,
     disabledSince: disabledSince === null ? null : parseYearMonth(disabledSince),
     suspension: suspended === null ? null : suspensionOf(suspended),
   };

@@ -195,7 +195,7 @@ function incomeSince(program: Program, run: Run, holding: Holding, row: number):
   if (accountClass > ACCOUNT_CLASS.taxable) return 0;
   const before = row + holding.priceColumn;
   const bond = holding.bond * (prices.bondSum - (market[before + PRICE.bondSum] ?? 0)) * program.bondInterestRate;
-  const cash = holding.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * (program.cashGrowth - 1);
+  const cash = holding.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * program.cashInterestRate;
   const interest = bond + cash;
   if (accountClass === ACCOUNT_CLASS.cash) return holding.shares * interest;
   const equity = holding.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
@@ -230,7 +230,7 @@ export function accrueIncome(program: Program, run: Run, holding: Holding): void
     closeAccrual(holding.more, prices);
   }
   if (shares === 0) return;
-  const taxedOrExempt = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
+  const taxedOrExempt = bond * program.bondInterestRate + cash * program.cashInterestRate;
   const interest = taxedOrExempt + ofTips;
   year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
   if (holding.accountClass !== ACCOUNT_CLASS.taxable) return;

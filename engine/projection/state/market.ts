@@ -1,7 +1,8 @@
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { ProgramShares } from '../program/program-shares.ts';
-import { openMoreMarket, readMorePrices } from './classes/more-classes.ts';
+import { MORE, MORE_COUNT, openMoreMarket, readMorePrices } from './classes/more-classes.ts';
 import type { Prices } from './classes/prices.ts';
+import { rateIn, weighSums } from './risen-rates.ts';
 import type { Run } from './run-state.ts';
 
 /** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash that does not vary grows by the plan's own rate. */
@@ -23,16 +24,22 @@ export const PRICE = { equity: 0, bond: 1, cash: 2, equitySum: 3, bondSum: 4, ca
  */
 export function emptyMarket(program: Program): Float64Array {
   const length = marketRow(program);
+  const { rise } = program;
   const market = new Float64Array((program.months + 1) * length);
   program.shareClasses.forEach((kept, shareClass) => {
     let price = 1;
     let sum = 0;
     market.fill(1, shareClass * PRICE.columns, shareClass * PRICE.columns + PRICE.equitySum);
-    for (let row = shareClass * PRICE.columns; row < market.length; row += length) {
+    for (let row = shareClass * PRICE.columns, month = 0; row < market.length; row += length, month++) {
       market[row + PRICE.cash] = price;
       market[row + PRICE.cashSum] = sum;
-      sum += price;
-      price *= program.cashGrowth * kept;
+      if (rise === null) {
+        sum += price;
+        price *= program.cashGrowth * kept;
+      } else {
+        sum += price * rateIn(month, rise.from, rise.cashInterest);
+        price *= rateIn(month, rise.from, rise.cashGrowth) * kept;
+      }
     }
   });
   return market;
@@ -74,23 +81,35 @@ export function openMarket(program: Program, run: Run, returns: Returns): void {
   }
   let leastKept = 1;
   for (const kept of shareClasses) if (kept < leastKept) leastKept = kept;
+  if (program.rise !== null) {
+    const cells = { price: PRICE.bond, sum: PRICE.bondSum, length, columns: PRICE.columns };
+    weighSums(market, program.rise, program.rise.bondInterest, cells);
+  }
   if (program.classes !== null) least = Math.min(least, openClasses(program, run, returns));
-  run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
+  run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, leastCashGrowth(program))) * leastKept);
 }
 
 /** Writes the prices of the classes beside equity and bonds. Returns the least growth of any of them in a month. */
-function openClasses({ shareClasses }: Program, run: Run, { more = [], cash = null }: Returns): number {
+function openClasses({ shareClasses, rise }: Program, run: Run, { more = [], cash = null }: Returns): number {
   openMoreMarket(run.moreMarket, more, shareClasses);
+  if (rise !== null) {
+    const cells = { price: MORE.tips, sum: MORE_COUNT + MORE.tips, columns: MORE.columns };
+    weighSums(run.moreMarket, rise, rise.tipsInterest, { ...cells, length: shareClasses.length * MORE.columns });
+  }
   let least = 1;
   for (const growth of more) for (const factor of growth) if (factor < least) least = factor;
   if (cash === null) return least;
-  openCash(run.market, cash, shareClasses);
+  openCash(run.market, cash, { shareClasses, rise });
   for (const factor of cash) if (factor < least) least = factor;
   return least;
 }
 
 /** Cash that varies. */
-function openCash(market: Float64Array, growth: Float64Array, shareClasses: Float64Array): void {
+function openCash(
+  market: Float64Array,
+  growth: Float64Array,
+  { shareClasses, rise }: Pick<Program, 'shareClasses' | 'rise'>,
+): void {
   const length = shareClasses.length * PRICE.columns;
   for (const [shareClass, kept] of shareClasses.entries()) {
     let price = 1;
@@ -98,7 +117,7 @@ function openCash(market: Float64Array, growth: Float64Array, shareClasses: Floa
     for (let row = shareClass * PRICE.columns, month = 0; row < market.length; row += length, month++) {
       market[row + PRICE.cash] = price;
       market[row + PRICE.cashSum] = sum;
-      sum += price;
+      sum += rise === null ? price : price * rateIn(month, rise.from, rise.cashInterest);
       price *= (growth[month] ?? 1) * kept;
     }
   }
@@ -107,6 +126,11 @@ function openCash(market: Float64Array, growth: Float64Array, shareClasses: Floa
 /** What the equity of a share class is: stocks as a whole, or a single share. */
 function equityOfClass({ shares: ofPlan }: Program, { equity, shares }: Returns, shareClass: number): Float64Array {
   return ofPlan === null ? equity : (shares?.[ofPlan.ofClass[shareClass] ?? -1] ?? equity);
+}
+
+/** Of cash that does not vary, in any month. */
+function leastCashGrowth({ cashGrowth, rise }: Program): number {
+  return rise === null ? cashGrowth : Math.min(rise.cashGrowth.before, rise.cashGrowth.after);
 }
 
 function overElevenMonths(growth: number): number {
@@ -143,7 +167,7 @@ export function leastGrowthIn(program: Program, run: Run, { from, to }: YearMont
   const { market } = run;
   const length = marketRow(program);
   const shareClass = costliestClass(program);
-  const cashGrowth = program.cashGrowth * (program.shareClasses[shareClass] ?? 1);
+  const cashGrowth = leastCashGrowth(program) * (program.shareClasses[shareClass] ?? 1);
   let growth = 1;
   let least = 1;
   let cell = from * length + shareClass * PRICE.columns;

@@ -28,12 +28,14 @@ export const BookCase = z
       .describe('Stocks of all accounts fall at once on every path; what is drawn after it stays as it is'),
     ratesRise: z
       .strictObject({
-        year: calendarYear.describe('Calendar year on whose January 1 bonds lose'),
-        points: rate.default(0.01).describe('What bonds and cash return more a year: a fraction. Mortgages stay'),
+        year: calendarYear.describe('Calendar year on whose January 1 bonds lose, and from which on they return more'),
+        points: rate.default(0.01).describe('What bonds, TIPS and cash return more a year: a fraction. Mortgages stay'),
         bondLoss: share.default(0.06).describe('Share of their value that bonds lose at once, 0 to 1'),
       })
       .optional()
-      .describe('Bonds and cash return more from the first month of the plan on, and bonds lose at once'),
+      .describe(
+        'Bonds, TIPS and cash return more from that January on, and bonds and TIPS lose at once on its first day',
+      ),
     inflation: z
       .strictObject({
         fromYear: calendarYear.describe('First calendar year'),
@@ -56,11 +58,24 @@ export const BookCase = z
       })
       .optional()
       .describe('Hash of an installed law pack that every plan goes by'),
+    newEngine: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Nothing befalls anybody: before is what a run of the book kept of the same revision under another version of the engine, after is this one on as many paths of the same seed. It stands alone',
+      ),
     assumptionSet: z.enum(ASSUMPTION_SET_IDS).optional().describe('Named set of assumptions that every plan takes'),
   })
   .refine((parts) => Object.values(parts).filter((part) => part !== undefined).length <= 3, {
     error: 'Join at most three cases.',
   })
+  .refine(
+    ({ newEngine, ...parts }) => newEngine === undefined || Object.values(parts).every((part) => part === undefined),
+    {
+      path: ['newEngine'],
+      error: 'A new engine is compared by itself: leave the other parts out.',
+    },
+  )
   .describe('What befalls every household. Empty: nothing, before and after are the same');
 export type BookCase = ReadOnly<z.output<typeof BookCase>>;
 

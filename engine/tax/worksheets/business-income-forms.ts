@@ -229,7 +229,7 @@ function incomeBefore({ lines, law }: FiledReturn): Term {
   const taken = isItemizing
     ? [law.itemizedReductionShare > 0 ? line.ITEMIZED_GROSS : line.ITEMIZED_DEDUCTION]
     : [line.STANDARD_DEDUCTION, ...(law.nonItemizerCharityLimit > 0 ? [line.NON_ITEMIZER_CHARITY] : [])];
-  const senior = law.seniorDeduction > 0 ? [line.SENIOR_DEDUCTION] : [];
+  const senior = law.seniorDeduction + law.personalExemption > 0 ? [line.SENIOR_DEDUCTION] : [];
   return notBelowZero(lessLines(line.AGI, ...taken, ...senior));
 }
 

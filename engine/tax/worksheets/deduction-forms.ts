@@ -105,7 +105,7 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
           notBelowZero(
             difference(
               at(line.AGI),
-              ...(law.seniorDeduction > 0 ? [at(line.SENIOR_DEDUCTION)] : []),
+              ...(law.seniorDeduction + law.personalExemption > 0 ? [at(line.SENIOR_DEDUCTION)] : []),
               at(line.QBI_IF_ITEMIZED),
               amount('the start', law.itemizedReductionStart),
             ),

@@ -79,7 +79,7 @@ const DEDUCTIONS: readonly LineRow[] = [
     FORM_1040.seniorDeduction,
     [null, '13b', '13a'],
     'Additional deductions',
-    ({ law }) => (law.seniorDeduction > 0 ? at(SCHEDULE_1A.total) : 'none'),
+    ({ law }) => seniorsOrExemptions(law),
     '26 USC 151(d)(5)(C)',
   ],
   [line.TOTAL_DEDUCTIONS, '14', 'Total deductions', totalDeductions],
@@ -188,13 +188,19 @@ function gainOrLoss({ lines }: FiledReturn): Term {
   return lineOf(lines, line.SCHD_16) > 0 ? at(line.SCHD_16) : opposite(at(line.SCHD_21));
 }
 
+/** Exemptions, which a law pack may bring back, stand in the place of the deduction of the same section. */
+function seniorsOrExemptions({ seniorDeduction, personalExemption }: FiledReturn['law']): Term | string {
+  if (personalExemption > 0) return at(line.SENIOR_DEDUCTION);
+  return seniorDeduction > 0 ? at(SCHEDULE_1A.total) : 'none';
+}
+
 /** The gifts of those who do not itemize have had a line of their own since they are deducted again. */
 function totalDeductions({ law }: FiledReturn): Term {
   const cells = [
     line.DEDUCTION_TAKEN,
     ...(law.nonItemizerCharityLimit > 0 ? [line.NON_ITEMIZER_CHARITY] : []),
     FORM_1040.businessDeduction,
-    ...(law.seniorDeduction > 0 ? [FORM_1040.seniorDeduction] : []),
+    ...(law.seniorDeduction > 0 || law.personalExemption > 0 ? [FORM_1040.seniorDeduction] : []),
   ];
   return sumOf(...cells);
 }

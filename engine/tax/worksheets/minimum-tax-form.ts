@@ -50,14 +50,20 @@ function incomeRows(): readonly LineRow[] {
       [null, '1a', '1a'],
       'Deductions without the senior deduction',
       ({ law }) =>
-        law.seniorDeduction > 0 ? lessLines(line.TOTAL_DEDUCTIONS, line.SENIOR_DEDUCTION) : at(line.TOTAL_DEDUCTIONS),
+        law.seniorDeduction + law.personalExemption > 0
+          ? lessLines(line.TOTAL_DEDUCTIONS, line.SENIOR_DEDUCTION)
+          : at(line.TOTAL_DEDUCTIONS),
       '26 USC 56(b)(1)(D)',
     ],
     [
       FORM_6251.income,
       ['1', '1b', '1b'],
       'AGI less deductions',
-      ({ law }) => lessLines(line.AGI, law.seniorDeduction > 0 ? FORM_6251.deductions : line.TOTAL_DEDUCTIONS),
+      ({ law }) =>
+        lessLines(
+          line.AGI,
+          law.seniorDeduction + law.personalExemption > 0 ? FORM_6251.deductions : line.TOTAL_DEDUCTIONS,
+        ),
       '26 USC 55(b)(1)(D)',
     ],
     [

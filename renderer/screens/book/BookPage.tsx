@@ -3,20 +3,20 @@ import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { counted } from '../../format/words.ts';
-import { errorMessage } from '../../state/backend.tsx';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import styles from './Book.module.css';
 import { BookBands } from './BookBands.tsx';
+import { BookHousehold } from './BookHousehold.tsx';
 import { BookLines } from './BookLines.tsx';
 import { BookTable } from './BookTable.tsx';
-import { caseText, joinedCase, MOST_JOINED, offeredCases } from './book-cases.ts';
+import { caseText } from './book-cases.ts';
+import { StartBook } from './StartBook.tsx';
 
 type Summary = OperationOutput<'book.get'>;
 type Line = Summary['lines'][number]['line'];
+type Row = OperationOutput<'book.rows'>['content'][number];
 
 const EVERY_MS = 1500;
-/** Whoever leaves the page open over New Year starts from the year before. */
-const NEXT_YEAR = new Date().getFullYear() + 1;
 
 /** The latest run, and what to run next. */
 export function BookPage() {
@@ -26,7 +26,10 @@ export function BookPage() {
     <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
       <div className={styles.page}>
         {run === undefined ? (
-          <h1 className={styles.finding}>What if, for all households</h1>
+          <>
+            <h1 className={styles.finding}>What if, for all households</h1>
+            <StartBook />
+          </>
         ) : (
           <LatestRun runId={run.id} />
         )}
@@ -37,27 +40,32 @@ export function BookPage() {
 
 function LatestRun({ runId }: { readonly runId: number }) {
   const [line, setLine] = useState<Line | null>(null);
+  const [household, setHousehold] = useState<Row | null>(null);
   const known = useOperation('book.get', { runId }, { keepPrevious: true });
   const isRunning = known.data?.state === 'running';
   const polled = useOperation('book.get', { runId }, isRunning ? { everyMs: EVERY_MS } : {});
   const summary = polled.data ?? known.data;
-  if (summary === undefined) return <StartCases />;
+  if (summary === undefined) return <StartBook />;
   return (
     <>
       <header className={styles.header}>
         <h1 className={styles.finding}>{findingOf(summary)}</h1>
+        <Button look="quiet" small onPress={() => window.print()}>
+          Print
+        </Button>
         <p className={styles.say}>{sayOf(summary)}</p>
         <p className={styles.rest}>
           Same paths before and after for each household. A change that chance could explain is not counted.
         </p>
       </header>
-      <StartCases />
+      <StartBook />
       <RunLine summary={summary} />
       <div className={styles.columns}>
         <BookBands summary={summary} />
         <BookLines summary={summary} chosen={line} onChoose={(next) => setLine(next === line ? null : next)} />
       </div>
-      <BookTable runId={runId} done={summary.done + summary.failed} line={line} />
+      {household === null ? null : <BookHousehold run={summary} row={household} onClose={() => setHousehold(null)} />}
+      <BookTable runId={runId} done={summary.done + summary.failed} line={line} onOpen={setHousehold} />
     </>
   );
 }
@@ -76,47 +84,6 @@ function sayOf({ medianChange, worstTenthChange, done }: Summary): string {
 
 function points(change: number): string {
   return `${(Math.abs(change) * 100).toFixed(1)} points`;
-}
-
-/** What is asked of all households: one case, or up to three together. */
-function StartCases() {
-  const offered = offeredCases(NEXT_YEAR);
-  const [chosen, setChosen] = useState<readonly string[]>(['fall']);
-  const start = useAction('book.start', ['book.']);
-  const joined = offered.filter(({ id }) => chosen.includes(id));
-  return (
-    <>
-      <fieldset className={styles.cases}>
-        <legend className={styles.hidden}>What if, for all households: up to three together</legend>
-        {offered.map(({ id, name, note }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= MOST_JOINED}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-            />
-            <span>
-              {name}
-              <small>{note}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          isDisabled={joined.length === 0 || start.isPending}
-          onPress={() => start.mutate({ case: joinedCase(joined) })}
-        >
-          Run all households
-        </Button>
-        {start.error === null ? null : <span role="alert">{errorMessage(start.error)}</span>}
-      </div>
-    </>
-  );
 }
 
 /** How far the run is, and how to pause, cancel or go on. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Frame } from '../../components/Frame.tsx';
+import { NightlyStatus } from './NightlyStatus.tsx';
 
 /** No part of what opens at the start. */
 const BookPage = lazy(async () => {
@@ -10,7 +11,7 @@ const BookPage = lazy(async () => {
 /** Every household under a case, before and after. */
 export function BookScreen() {
   return (
-    <Frame title="Book" offersBook status={null}>
+    <Frame title="Book" offersBook status={<NightlyStatus />}>
       <Suspense fallback={<main id="place" tabIndex={-1} />}>
         <BookPage />
       </Suspense>

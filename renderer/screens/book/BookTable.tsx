@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { bookCsv } from '../../../electron/contract/book/book-csv.ts';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
@@ -33,11 +32,11 @@ interface BookTableProps {
   /** How many rows there are so far: the table is asked for again when it grows. */
   readonly done: number;
   readonly line: Line | null;
+  readonly onOpen: (row: Row) => void;
 }
 
-/** The households, most affected first. Enter on a row opens its plan. */
-export function BookTable({ runId, done, line }: BookTableProps) {
-  const navigate = useNavigate();
+/** The households, most affected first. Enter on a row opens its report under the case. */
+export function BookTable({ runId, done, line, onOpen }: BookTableProps) {
   const [asked, setAsked] = useState('');
   const request = { runId, size: MOST, ...(line === null ? {} : { line }), ...(asked === '' ? {} : { q: asked }) };
   const { data } = useOperation('book.rows', request, { keepPrevious: true, everyMs: 4000 });
@@ -48,15 +47,11 @@ export function BookTable({ runId, done, line }: BookTableProps) {
         id: String(row.householdId),
         cells: cellsOf(row),
         open: {
-          label: `Open the plan of ${row.household}`,
-          act: () =>
-            void navigate({
-              to: '/households/$householdId/plans/$planId',
-              params: { householdId: String(row.householdId), planId: String(row.planId) },
-            }),
+          label: `Open ${row.household} under this case`,
+          act: () => onOpen(row),
         },
       })),
-    [found, navigate],
+    [found, onOpen],
   );
   return (
     <Panel

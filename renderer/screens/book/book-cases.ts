@@ -10,6 +10,9 @@ interface OfferedCase {
   readonly case: BookCase;
 }
 
+/** Stands alone. */
+export const NEW_ENGINE = 'engine';
+
 /** What the page offers by name, for the January that comes next. */
 export function offeredCases(year: number): readonly OfferedCase[] {
   return [
@@ -34,7 +37,7 @@ export function offeredCases(year: number): readonly OfferedCase[] {
     {
       id: 'rates',
       name: 'Rates +1 point',
-      note: 'bonds and cash; bonds lose 6%',
+      note: `from January ${year}; bonds lose 6%`,
       case: { ratesRise: { year } },
     },
     {
@@ -42,6 +45,12 @@ export function offeredCases(year: number): readonly OfferedCase[] {
       name: 'Conservative assumptions',
       note: 'set of 2026',
       case: { assumptionSet: 'conservative2026' },
+    },
+    {
+      id: NEW_ENGINE,
+      name: 'New engine',
+      note: 'against what an earlier one made',
+      case: { newEngine: true },
     },
   ];
 }
@@ -51,10 +60,16 @@ export function joinedCase(chosen: readonly OfferedCase[]): BookCase {
   return chosen.reduce<BookCase>((joined, each) => ({ ...joined, ...each.case }), {});
 }
 
+/** With a law that every plan goes by; null for none. */
+export function withPack(joined: BookCase, lawPack: string | null): BookCase {
+  return lawPack === null ? joined : { ...joined, lawPack };
+}
+
 export const MOST_JOINED = 3;
 
 /** What a run asked, in words. */
-export function caseText({ marketFall, ratesRise, inflation, benefitsCut, lawPack, assumptionSet }: BookCase): string {
+export function caseText(asked: BookCase): string {
+  const { marketFall, ratesRise, inflation, benefitsCut, lawPack, assumptionSet, newEngine } = asked;
   const parts = [
     ...(marketFall === undefined ? [] : [`markets fall ${percent(marketFall.share)} in January ${marketFall.year}`]),
     ...(ratesRise === undefined ? [] : [`rates rise ${percent(ratesRise.points ?? 0.01)} in ${ratesRise.year}`]),
@@ -63,6 +78,7 @@ export function caseText({ marketFall, ratesRise, inflation, benefitsCut, lawPac
       : [`inflation is ${percent(inflation.mean)} from ${inflation.fromYear} to ${inflation.toYear}`]),
     ...(benefitsCut === undefined ? [] : [`benefits are cut ${percent(benefitsCut.share)} from ${benefitsCut.year}`]),
     ...(lawPack === undefined ? [] : ['another law pack holds']),
+    ...(newEngine === undefined ? [] : ['this engine takes the place of an earlier one']),
     ...(assumptionSet === undefined ? [] : ['another set of assumptions holds']),
   ];
   return parts.length === 0 ? 'nothing changes' : parts.join(' and ');

@@ -78,6 +78,12 @@ function usePlaces(): readonly PaletteEntry[] {
     return [
       ...(offeredPlan() === null ? [] : tabs),
       { id: 'households', text: 'Households', act: () => void navigate({ to: '/' }) },
+      {
+        id: 'lessons',
+        text: 'Lessons',
+        note: 'twelve households explained',
+        act: () => void navigate({ to: '/lessons' }),
+      },
       ...settings,
       { id: 'glossary', text: 'Glossary', note: 'every term explained', act: () => void navigate({ to: '/glossary' }) },
     ];

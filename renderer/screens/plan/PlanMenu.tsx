@@ -5,7 +5,8 @@ import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import type { MenuChoice } from '../../components/overlays/MenuChoices.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { useActions } from '../../state/actions.ts';
-import { errorMessage } from '../../state/backend.tsx';
+import { errorMessage, useCall } from '../../state/backend.tsx';
+import { downloadBytes } from '../../state/download.ts';
 import { hostHas } from '../../state/host/capabilities.ts';
 import { useNotices } from '../../state/notices.tsx';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
@@ -24,13 +25,16 @@ const ReviewDialog = lazy(loadReview);
 const PlanNotesDialog = lazy(loadNotes);
 const RevisionsDialog = lazy(loadRevisions);
 
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | null;
 
 /** The actions on the plan as a whole. */
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove, explain, bringIn, tryLaws, makeMain } = usePlanActions(plan);
+  const { duplicate, create, remove, explain, tools, bringIn, tryLaws, makeMain, exportWorkbook } =
+    usePlanActions(plan);
   const isMain = useIsMainPlan(plan);
   const { name } = session.state().document;
   const close = () => setAsking(null);
@@ -40,7 +44,9 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
     ...placesOfHost(bringIn, tryLaws),
+    { id: 'workbook', text: 'Export workbook', note: 'xlsx: ledger, worksheets', act: exportWorkbook },
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
+    { id: 'tools', text: 'Why tools differ', note: 'another planner', act: tools },
     ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
@@ -128,6 +134,7 @@ function usePlanActions(plan: PlanRecord) {
   const session = useSession();
   const navigate = useNavigate();
   const { show } = useNotices();
+  const call = useCall();
   const duplicating = useAction('plans.duplicate', PLAN_LISTS);
   const removing = useAction('plans.remove', PLAN_LISTS);
   const restoring = useAction('plans.restoreDeleted', PLAN_LISTS);
@@ -147,8 +154,20 @@ function usePlanActions(plan: PlanRecord) {
     });
   return {
     explain: () => leaveFor('changes'),
+    tools: () =>
+      void navigate({
+        to: '/households/$householdId/plans/$planId',
+        params: { householdId: String(plan.householdId), planId: String(plan.id) },
+        search: { tab: 'decisions' },
+      }),
     bringIn: () => leaveFor('import'),
     tryLaws: () => leaveFor('law'),
+    exportWorkbook: () =>
+      attempt(async () => {
+        await session.flush();
+        const { fileName, content = '' } = await call('plans.workbook', { ...ids, content: true });
+        downloadBytes(fileName, WORKBOOK_TYPE, content);
+      }),
     makeMain: () =>
       attempt(async () => {
         await patching.mutateAsync({ householdId: plan.householdId, mainPlanId: plan.id });

@@ -8,6 +8,7 @@ import styles from './Settings.module.css';
 import { SettingsStatus } from './SettingsStatus.tsx';
 import { AboutSection } from './sections/AboutSection.tsx';
 import { BackupsSection } from './sections/BackupsSection.tsx';
+import { BookSection } from './sections/BookSection.tsx';
 import { DataFolderSection } from './sections/DataFolderSection.tsx';
 import { EncryptionSection } from './sections/EncryptionSection.tsx';
 import { FirmSection } from './sections/FirmSection.tsx';
@@ -21,6 +22,7 @@ const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
   general: GeneralSection,
   firm: FirmSection,
   law: LawSection,
+  book: BookSection,
   'local-api': LocalApiSection,
   encryption: EncryptionSection,
   backups: BackupsSection,

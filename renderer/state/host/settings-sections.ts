@@ -6,6 +6,7 @@ const SECTIONS = [
   { id: 'general', title: 'General' },
   { id: 'firm', title: 'Firm and report', needs: 'firm' },
   { id: 'law', title: 'Law packs', needs: 'lawPacks' },
+  { id: 'book', title: 'Nightly run', needs: 'book' },
   { id: 'local-api', title: 'Local API', needs: 'localApi' },
   { id: 'encryption', title: 'Encryption', needs: 'encryption' },
   { id: 'backups', title: 'Backups', needs: 'backups' },

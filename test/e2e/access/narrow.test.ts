@@ -15,6 +15,7 @@ const PLACES = [
   '/',
   '/settings',
   '/glossary',
+  '/lessons',
 ];
 
 /** Width and height of the window, and its text in percent. */

@@ -513,7 +513,7 @@ describe('how amounts are carried forward', () => {
 
   it('leaves every other amount to the statute', () => {
     const indexed = Object.entries({ ...entries, ...payroll }).filter(
-      ([name, entry]) => !isOfChildren(name) && typeof entry.indexed !== 'string',
+      ([name, entry]) => !isOfChildren(name) && typeof entry?.indexed === 'object',
     );
     expect(indexed).toHaveLength(19);
   });

@@ -65,6 +65,87 @@ describe('a fall of markets on January 1', () => {
   });
 });
 
+const holding = (mix: object, more: object = {}) => ({
+  ...SAVER,
+  strategies: [{ id: 'all', name: 'One', kind: 'fixed', mix, rebalance: 'never' }],
+  assumptions: { inflation: 0.02, bondReturn: 0.05, cashReturn: 0.03 },
+  ...more,
+});
+const BONDS = { equity: 0, bond: 1, cash: 0 } as const;
+const RISE = { rates: { year: 2031, points: 0.01 } } as const;
+
+describe('rates that rise from a January on', () => {
+  it('let bonds return more from that month on, and not before', () => {
+    const before = simulated(holding(BONDS), CALM);
+    const after = simulated(holding(BONDS), { ...CALM, shock: RISE });
+    // Four years at 5%, seventeen at 6%.
+    expect(after.p50).toBeCloseTo(100_000 * 1.05 ** 4 * 1.06 ** 17, 5);
+    expect(after.fan.p50.slice(0, 5)).toEqual(before.fan.p50.slice(0, 5));
+    expect((after.fan.p50[5] ?? 0) / (after.fan.p50[4] ?? 1)).toBeCloseTo(1.06, 12);
+    const fallen = simulated(holding(BONDS), { ...CALM, shock: { ...RISE, bonds: { year: 2031, share: 0.06 } } });
+    expect(fallen.p50).toBeCloseTo(100_000 * 0.94 * 1.05 ** 4 * 1.06 ** 17, 5);
+    expect(fallen.fan.p50.slice(0, 5)).toEqual(before.fan.p50.slice(0, 5));
+  });
+
+  it('let cash and TIPS return more too, drawn or not', () => {
+    const cash = simulated(holding({ equity: 0, bond: 0, cash: 1 }), { ...CALM, shock: RISE });
+    expect(cash.p50).toBeCloseTo(100_000 * 1.03 ** 4 * 1.04 ** 17, 5);
+    const classes = { tips: { mean: 0.04, volatility: 0 }, cash: { volatility: 0.01 } };
+    const assumptions = { inflation: 0.02, bondReturn: 0.05, cashReturn: 0.03, classes };
+    const tips = simulated(holding({ equity: 0, bond: 0, cash: 0, tips: 1 }, { assumptions }), {
+      ...CALM,
+      shock: RISE,
+    });
+    expect(tips.p50).toBeCloseTo(100_000 * 1.04 ** 4 * 1.05 ** 17, 5);
+    const drawn = holding({ equity: 0, bond: 0, cash: 1 }, { assumptions });
+    const ratio = simulated(drawn, { ...CALM, shock: RISE }).p50 / simulated(drawn, CALM).p50;
+    expect(ratio).toBeCloseTo((1.04 / 1.03) ** 17, 12);
+  });
+
+  it('leave what is drawn as it is, and stocks, and a plan that has ended', () => {
+    const request = { runs: 50, seed: 3, bondReturn: 0.05 } as const;
+    const [before, after] = [
+      simulated(holding(BONDS), request),
+      simulated(holding(BONDS), { ...request, shock: RISE }),
+    ];
+    for (const percentile of ['p10', 'p50', 'p90'] as const)
+      expect(after[percentile] / before[percentile]).toBeCloseTo((1.06 / 1.05) ** 17, 12);
+    const stocks = simulated(SAVER, { ...CALM, shock: RISE });
+    expect(stocks.fan).toEqual(simulated(SAVER, CALM).fan);
+    const late = simulated(SAVER, { ...CALM, shock: { rates: { year: 2099, points: 0.01 } } });
+    expect(late.fan).toEqual(simulated(SAVER, CALM).fan);
+    const early = simulated(holding(BONDS), { ...CALM, shock: { rates: { year: 2020, points: 0.01 } } });
+    expect(early.p50).toBeCloseTo(100_000 * 1.06 ** 21, 5);
+  });
+
+  it('raise the interest that is taxed from that month on', () => {
+    const taxed = (bondReturn: number, shock: object) =>
+      simulated(
+        {
+          ...holding(BONDS, {
+            accounts: [{ kind: 'taxable', owner: 'p1', balance: 4_000_000, basis: 4_000_000, strategyId: 'all' }],
+          }),
+          taxes: { stateModel: { flat: { rate: 0.5 } } },
+        },
+        { ...CALM, bondReturn, shock },
+      ).fan.p50;
+    const interestTax = (fan: readonly number[], at: number) => (fan[at] ?? 0) * 1.05 - (fan[at + 1] ?? 0);
+    const base = taxed(0.04, {});
+    const risen = taxed(0.04, RISE);
+    expect(risen.slice(0, 5)).toEqual(base.slice(0, 5));
+    // What a plan at 5% from the first day pays in its first year is in proportion what this one pays in 2031.
+    const always = taxed(0.05, {});
+    expect(interestTax(risen, 4) / (risen[4] ?? 1)).toBeGreaterThan(0.02);
+    expect(interestTax(always, 4) / (always[4] ?? 1)).toBeCloseTo(interestTax(risen, 4) / (risen[4] ?? 1), 3);
+  });
+
+  it('change no bit where they have no size', () => {
+    const request = { runs: 40, seed: 5 } as const;
+    const shock = { rates: { year: 2030, points: 0 } };
+    expect(simulated(holding(BONDS), { ...request, shock })).toEqual(simulated(holding(BONDS), request));
+  });
+});
+
 describe('another mean inflation in the years named', () => {
   it('raises prices in these years alone', () => {
     const shock = { inflation: { fromYear: 2030, toYear: 2031, mean: 0.05 } };

@@ -19,6 +19,7 @@ const OPTIONS = {
   legacy: TEXT,
   model: TEXT,
   plan: TEXT,
+  ready: TEXT,
   runs: TEXT,
   seed: TEXT,
   year: TEXT,
@@ -40,7 +41,8 @@ interface VerbEntry {
 const VERBS = new Map<string, VerbEntry>([
   ['list', { takes: ['data'], verb: (_, { data }) => asked('law.packs.list', {}, data) }],
   ['show', { takes: ['data'], verb: ([hash], { data }) => asked('law.packs.get', { hash: pack(hash) }, data) }],
-  ['install', { takes: ['data'], verb: ([file], { data }) => installing(named(file, 'the file of the pack'), data) }],
+  ['packs', { takes: ['data'], verb: (_, { data }) => asked('law.packs.ready', {}, data) }],
+  ['install', { takes: ['data', 'ready'], verb: installingOf }],
   ['remove', { takes: ['data'], verb: ([hash], { data }) => asked('law.packs.remove', { hash: pack(hash) }, data) }],
   ['compare', { takes: ['data', 'household', 'plan', 'runs', 'seed', 'model', 'legacy'], verb: comparing }],
   ['due', { takes: ['data', 'year'], verb: (_, { data, year }) => asked('law.packs.due', yearIn(year), data) }],
@@ -70,6 +72,7 @@ const VERBS = new Map<string, VerbEntry>([
 
 const MOST_SUBJECTS: ReadonlyMap<string, number> = new Map([
   ['list', 0],
+  ['packs', 0],
   ['due', 0],
   ['keys', 0],
   ['compare', 3],
@@ -90,6 +93,13 @@ function lawCommand(words: readonly string[]): LawCommand {
 
 function asked(operationId: OperationId, input: object, data: string | undefined): LawCommand {
   return { run: (terminal) => shortCall({ operationId, input, data: data ?? null, isReported: false }, terminal) };
+}
+
+/** A pack of a file, or one that comes with the program. */
+function installingOf([file]: readonly string[], { ready, data }: Words): LawCommand {
+  if (ready === undefined) return installing(named(file, 'the file of the pack'), data);
+  if (file !== undefined) throw usageError('Give a file or --ready, not both.');
+  return asked('law.packs.installReady', { id: ready }, data);
 }
 
 function installing(file: string, data: string | undefined): LawCommand {
@@ -156,7 +166,8 @@ export const LAW_COMMANDS: readonly CommandEntry[] = [
     name: 'law',
     usage: [
       'list [--data DIR]',
-      'install FILE [--data DIR]',
+      'packs [--data DIR]',
+      'install FILE|--ready ID [--data DIR]',
       'show HASH [--data DIR]',
       'remove HASH [--data DIR]',
       'compare HASH|in-force HASH|in-force [PLAN] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS] [--data DIR]',
@@ -169,7 +180,7 @@ export const LAW_COMMANDS: readonly CommandEntry[] = [
       'sign FILE [--key FILE]',
     ],
     purpose:
-      'installs law packs, which plans may go by instead of the law in force, compares two of them, and says which entries of law are due next; keygen makes a key, sign writes a pack with its hash and signature',
+      'lists the packs that come with Longhand, installs law packs, which plans may go by instead of the law in force, compares two of them, and says which entries of law are due next; keygen makes a key, sign writes a pack with its hash and signature',
     example: 'longhand law install colorado-rate.json',
     read: lawCommand,
     run: ({ run }, terminal) => run(terminal),

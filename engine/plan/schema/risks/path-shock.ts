@@ -19,6 +19,15 @@ export const pathShock = z
       'Stocks of all accounts lose a share of their value; what is drawn after it stays as it is',
     ).optional(),
     bonds: fall('Bonds and TIPS of all accounts lose a share of their value').optional(),
+    rates: z
+      .strictObject({
+        year: calendarYear.describe('Calendar year from whose January 1 on bonds, TIPS and cash return more'),
+        points: rate.describe('What they return more a year: a fraction, 0.01 for one point'),
+      })
+      .optional()
+      .describe(
+        'Mean returns and interest of bonds, TIPS and cash are higher from that month on, what is drawn around them stays; mortgages and other fixed rates stay',
+      ),
     inflation: z
       .strictObject({
         fromYear: calendarYear.describe('First calendar year'),
@@ -36,10 +45,11 @@ export type PathShock = ReadOnly<z.output<typeof pathShock>>;
 /** What of a shock has a size in a plan that assumes this inflation; null where nothing has. */
 export function shockOfSize(shock: PathShock | undefined, inflation: number): PathShock | null {
   if (shock === undefined) return null;
-  const { stocks, bonds, inflation: prices } = shock;
+  const { stocks, bonds, rates, inflation: prices } = shock;
   const felt = {
     ...(stocks === undefined || stocks.share === 0 ? {} : { stocks }),
     ...(bonds === undefined || bonds.share === 0 ? {} : { bonds }),
+    ...(rates === undefined || rates.points === 0 ? {} : { rates }),
     ...(prices === undefined || prices.mean === inflation || prices.toYear < prices.fromYear
       ? {}
       : { inflation: prices }),

@@ -2,9 +2,9 @@ import { choleskyFactor, correlationMatrix, statedClasses } from '../../../plan/
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { type AssetClass, MORE_CLASSES } from '../../../plan/schema/allocation/classes.ts';
 import { invariant } from '../../../primitives/invariant.ts';
-import { power } from '../../../primitives/math.ts';
 import type { ClassDraw, ProgramClasses } from '../../program/program-classes.ts';
 import type { ProgramStrategy } from '../../program/program-strategy.ts';
+import { interestRateOf } from '../choices/compile-rise.ts';
 
 /** Null where no mix of the plan holds more than equity, bonds and cash, and cash does not vary. */
 export function programClasses(plan: Plan, strategies: readonly ProgramStrategy[]): ProgramClasses | null {
@@ -17,7 +17,7 @@ export function programClasses(plan: Plan, strategies: readonly ProgramStrategy[
     volatilities: Float64Array.from(stated, (one) => one?.volatility ?? 0),
     cashVolatility,
     cashReturn: assumptions.cashReturn,
-    tipsInterestRate: power(1 + (assumptions.classes?.tips?.mean ?? 0), 1 / 12) - 1,
+    tipsInterestRate: interestRateOf(plan, assumptions.classes?.tips?.mean ?? 0),
     drawn: classDraws(assumptions),
   };
 }

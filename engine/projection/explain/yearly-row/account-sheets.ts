@@ -4,7 +4,7 @@ import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
 import { lineOf, SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND } from '../../../tax/federal/federal-tax-lines.ts';
-import { ACCOUNT_CLASS, type ProgramYear } from '../../program/program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../../program/program.ts';
 import type { ProgramAccount } from '../../program/program-account.ts';
 import { MIX_COLUMNS, type ProgramStrategy } from '../../program/program-strategy.ts';
 import { linesOfYear } from '../../result/ledger.ts';
@@ -186,7 +186,7 @@ function sumInYear(amounts: Float64Array | null, { from, to }: Pick<ProgramYear,
 
 /** The mix of the year's first month with the returns that the plan assumes. */
 function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass }: ProgramAccount): string {
-  const { equityReturn, bondReturn, cashReturn } = plan.assumptions;
+  const { equityReturn, bondReturn, cashReturn } = meansIn(plan, program, year);
   const share = program.shares?.shares[program.shares.ofClass[shareClass] ?? -1];
   if (share !== undefined) return `${share.name} at ${percent(share.expectedReturn)} a year, month by month`;
   const held = program.strategies[strategy];
@@ -206,6 +206,13 @@ function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass 
     never: 'never rebalanced',
   };
   return `${parts.join(', ')} a year, month by month; ${rebalanced[held.rebalance]}`;
+}
+
+/** The means of a year: higher ones where rates have risen. */
+function meansIn({ assumptions }: RanYear['plan'], { rise }: Program, { from }: Pick<ProgramYear, 'from'>) {
+  if (rise === null || from < rise.from) return assumptions;
+  const { bondReturn, cashReturn } = assumptions;
+  return { ...assumptions, bondReturn: bondReturn + rise.points, cashReturn: cashReturn + rise.points };
 }
 
 /** The classes beside equity, bonds and cash that a mix holds. */

@@ -28,8 +28,10 @@ export function stepAtDeath(owned: OwnedProperty, { plan, timeline, lawOf }: Dea
   const yearOfDeath = yearOf(death - 1);
   const value = valueOn(owned, month);
   // What one spouse inherits is theirs alone, in community property states too.
-  if (owned.heir !== null) return death === timeline.deaths[owned.heir] ? { month, share: 1, value } : null;
-  const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
+  const law = lawOf(yearOfDeath).basisAtDeath;
+  if (owned.heir !== null)
+    return death === timeline.deaths[owned.heir] ? { month, share: law.ownStepUpShare, value } : null;
+  const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), law);
   return { month, share, value };
 }
 

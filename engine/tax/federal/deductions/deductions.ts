@@ -3,6 +3,7 @@ import { BEST_DEDUCTION, type FederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '.
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
 import { charityWithinLimit, excessOverTopBracket, fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
+import { personalExemptions } from './personal-exemptions.ts';
 import { fillQbi } from './qbi.ts';
 import { seniorDeductionPerPerson } from './senior-deduction.ts';
 
@@ -24,7 +25,9 @@ function standardDeduction(seniors: number, blind: number, law: FilerTaxLaw): nu
 export function fillTaxableIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   const agi = lineOf(lines, line.AGI);
   const perSenior = seniorDeductionPerPerson(agi, law);
-  const senior = input.seniors * perSenior;
+  // Both are of section 151: the minimum tax allows neither.
+  const exemptions = law.personalExemption === 0 ? 0 : personalExemptions(input, agi, law);
+  const senior = input.seniors * perSenior + exemptions;
   lines[line.S1A_35] = perSenior;
   lines[line.SENIOR_DEDUCTION] = senior;
   const itemized = fillItemizedDeduction(input, law, lines, agi - senior);

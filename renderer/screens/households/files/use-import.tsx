@@ -1,13 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { OperationInput, OperationOutput } from '../../../../electron/contract/index.ts';
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
 import { LARGEST_FILE_BYTES, tooLarge } from '../../../../electron/contract/operation/file-formats.ts';
 import { counted } from '../../../format/words.ts';
+import { hostHas } from '../../../state/host/capabilities.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useAction } from '../../../state/use-operation.ts';
+import { base64Of, type ChosenFile, OF_A_PLANNER } from '../../plan/import/chosen-file.ts';
 import { errorText, useHouseholdActions } from '../use-household-actions.ts';
 import { FilePassphrase } from './FilePassphrase.tsx';
 import { householdFileOf } from './household-file.ts';
+
+/** With all that reads the plans of other planners, no part of what opens at the start. */
+const PlanFileDialog = lazy(async () => {
+  const module = await import('./PlanFileDialog.tsx');
+  return { default: module.PlanFileDialog };
+});
 
 type Encrypted = OperationInput<'households.importEncrypted'>['file'];
 
@@ -19,7 +27,7 @@ interface AskedFile {
 /** A way to choose a file, and what it looks like; asks for the passphrase of one that the data folder does not open. */
 export function useImport(): { readonly choose: () => void; readonly input: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
-  const { importFile, asked, importWith, close } = useFileImport();
+  const { importFile, asked, importWith, close, planFile, closePlanFile } = useFileImport();
   return {
     choose: () => input.current?.click(),
     input: (
@@ -27,7 +35,9 @@ export function useImport(): { readonly choose: () => void; readonly input: Reac
         <input
           ref={input}
           type="file"
-          accept=".longhand,.json,application/json"
+          accept={
+            hostHas('fileImports') ? '.longhand,.json,.toml,application/json' : '.longhand,.json,application/json'
+          }
           aria-label="Household file"
           hidden
           onChange={(event) => {
@@ -37,6 +47,11 @@ export function useImport(): { readonly choose: () => void; readonly input: Reac
           }}
         />
         {asked === null ? null : <FilePassphrase {...asked} onPassphrase={importWith} onClose={close} />}
+        {planFile === null ? null : (
+          <Suspense>
+            <PlanFileDialog file={planFile} onClose={closePlanFile} />
+          </Suspense>
+        )}
       </>
     ),
   };
@@ -52,6 +67,7 @@ function useFileImport() {
   const { importHousehold, open } = useHouseholdActions();
   const importingMany = useAction('households.importMany', ['households.']);
   const [locked, setLocked] = useState<AskedFile | null>(null);
+  const [planFile, setPlanFile] = useState<ChosenFile | null>(null);
   const importing = useAction('households.importEncrypted', ['households.']);
   const complain = (text: string) => show({ text, bad: true });
   const opened = ({ content }: OperationOutput<'households.importMany'>) => {
@@ -83,6 +99,8 @@ function useFileImport() {
   return {
     asked,
     close: () => setLocked(null),
+    planFile,
+    closePlanFile: () => setPlanFile(null),
     importWith: (passphrase: string) => {
       if (locked === null) return;
       importing.mutate(
@@ -99,7 +117,9 @@ function useFileImport() {
       const refusal = refusalOfSize(file);
       if (refusal !== null) return complain(refusal);
       const read = householdFileOf(await file.text());
-      if (read === null) complain(notOurs(file.name));
+      if (read === null && hostHas('fileImports') && OF_A_PLANNER.test(file.name))
+        setPlanFile({ name: file.name, content: await base64Of(file) });
+      else if (read === null) complain(notOurs(file.name));
       else if ('one' in read) importHousehold(read.one);
       else if ('many' in read) await importMany(read.many);
       else await importEncrypted({ name: file.name, content: read.encrypted });

@@ -13,7 +13,7 @@ import { ImportAccounts } from './ImportAccounts.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 import { ImportFiles } from './ImportFiles.tsx';
 import { importHeadline, importSummary } from './import-words.ts';
-import { PlanFilePanel } from './PlanFilePanel.tsx';
+import { PlanFilePanel, ReplacePlan } from './PlanFilePanel.tsx';
 import { type PlanIds, type PlanImport, usePlanImport } from './use-plan-import.ts';
 
 const PLACE = '/households/$householdId/plans/$planId/import';
@@ -60,7 +60,13 @@ function ImportPage({ plan, ids }: { readonly plan: PlanRecord; readonly ids: Pl
       {problem === null ? null : <Callout bad>{problem}</Callout>}
       <div className={styles.columns}>
         <ImportFiles planImport={planImport} />
-        {planFile === null ? null : <PlanFilePanel key={planFile.content} file={planFile} plan={plan} ids={ids} />}
+        {planFile === null ? null : (
+          <PlanFilePanel
+            key={planFile.content}
+            file={planFile}
+            renderSave={(request, isReady) => <ReplacePlan request={request} isReady={isReady} plan={plan} ids={ids} />}
+          />
+        )}
         {preview === undefined ? null : (
           <>
             <ImportAccounts inputs={plan.inputs} preview={preview} planImport={planImport} />

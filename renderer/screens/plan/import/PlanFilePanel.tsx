@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlanFilePreview } from '../../../../electron/contract/imports/plan-file-operations.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
@@ -11,13 +11,19 @@ import { useNotices } from '../../../state/notices.tsx';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useOpenPlan } from '../../../state/plan/use-open-plan.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
+import type { ChosenFile } from './chosen-file.ts';
 import styles from './Import.module.css';
-import type { ChosenFile, PlanIds } from './use-plan-import.ts';
+import type { PlanIds } from './use-plan-import.ts';
+
+export interface PlanFileRequest {
+  readonly file: ChosenFile;
+  readonly answers: { readonly plan: number; readonly birthDates: BirthDates; readonly leaveOut: string[] };
+}
 
 interface PlanFilePanelProps {
   readonly file: ChosenFile;
-  readonly plan: PlanRecord;
-  readonly ids: PlanIds;
+  /** What saves it, once nothing is left to say. */
+  readonly renderSave: (request: PlanFileRequest, isReady: boolean) => ReactNode;
 }
 
 interface BirthDates {
@@ -25,8 +31,8 @@ interface BirthDates {
   readonly p2?: string | undefined;
 }
 
-/** A plan of another planner: what becomes of everything in it, and what puts it in the place of the plan. */
-export function PlanFilePanel({ file, plan, ids }: PlanFilePanelProps) {
+/** A plan of another planner: what becomes of everything in it, and what saves it. */
+export function PlanFilePanel({ file, renderSave }: PlanFilePanelProps) {
   const [which, setWhich] = useState(0);
   const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
   const [birthDates, setBirthDates] = useState<BirthDates>({});
@@ -75,7 +81,7 @@ export function PlanFilePanel({ file, plan, ids }: PlanFilePanelProps) {
           {fault}
         </p>
       ))}
-      <SavePlanFile request={request} plan={plan} ids={ids} isReady={data.inputs !== null} />
+      {renderSave(request, data.inputs !== null)}
     </section>
   );
 }
@@ -140,15 +146,15 @@ function EntryTable({ entries, onChange }: EntryTableProps) {
   );
 }
 
-interface SavePlanFileProps extends Omit<PlanFilePanelProps, 'file'> {
-  readonly request: {
-    readonly file: ChosenFile;
-    readonly answers: { readonly plan: number; readonly birthDates: BirthDates; readonly leaveOut: string[] };
-  };
+interface ReplacePlanProps {
+  readonly request: PlanFileRequest;
   readonly isReady: boolean;
+  readonly plan: PlanRecord;
+  readonly ids: PlanIds;
 }
 
-function SavePlanFile({ request, plan, ids, isReady }: SavePlanFileProps) {
+/** Puts the plan of the file in the place of a plan. */
+export function ReplacePlan({ request, plan, ids, isReady }: ReplacePlanProps) {
   const { open } = useOpenPlan(plan.householdId);
   const { show } = useNotices();
   const replacing = useAction('planFiles.replacePlan', ['plans.', 'households.']);

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from '../../../../electron/contract/imports/import-limits.ts';
 import type { ImportAnswers } from '../../../../electron/contract/imports/import-operations.ts';
-import type { OperationInput } from '../../../../electron/contract/index.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
+import { base64Of, type ChosenFile, OF_A_PLANNER } from './chosen-file.ts';
 
 export interface PlanIds {
   readonly householdId: number;
   readonly planId: number;
 }
 
-export type ChosenFile = OperationInput<'plans.previewImport'>['files'][number];
-
 const NO_ANSWERS: ImportAnswers = { accounts: {}, classes: {}, paid: {}, keepMixes: false };
 const NO_FILES: readonly ChosenFile[] = [];
-/** Plans of other planners: brokers write neither. */
-const OF_A_PLANNER = /\.(json|toml)$/i;
 
 /** Files that were chosen, what is said of what they leave open, and what the plan would come to. Nothing is written. */
 export function usePlanImport(ids: PlanIds) {
@@ -70,16 +66,4 @@ export type PlanImport = ReturnType<typeof usePlanImport>;
 
 function mutable({ accounts, classes, paid, keepMixes }: ImportAnswers) {
   return { accounts: { ...accounts }, classes: { ...classes }, paid: { ...paid }, keepMixes };
-}
-
-async function base64Of(file: File): Promise<string> {
-  return await new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const url = typeof reader.result === 'string' ? reader.result : '';
-      resolve(url.slice(url.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(new Error(`${file.name} could not be read.`)));
-    reader.readAsDataURL(file);
-  });
 }

@@ -23,7 +23,7 @@ export function EffectsPanel({ plan, packs }: EffectsPanelProps) {
   return (
     <Panel
       title="What each pack does to this plan"
-      unit={`alone, average ending, today’s dollars; thin line: 95% interval${runs === undefined ? '' : `, same ${runs.toLocaleString('en-US')} futures`}`}
+      unit={`alone, median difference of what is left, today’s dollars; thin line: half of the futures${runs === undefined ? '' : `, same ${runs.toLocaleString('en-US')} futures`}`}
       ruled
     >
       {isAsked ? null : <Button onPress={() => ask(true)}>Compare all packs</Button>}
@@ -56,8 +56,8 @@ export function EffectsPanel({ plan, packs }: EffectsPanelProps) {
   );
 }
 
-function reachOf({ ending, endingInterval }: LawEffect): readonly number[] {
-  return [ending, endingInterval?.low ?? 0, endingInterval?.high ?? 0].map(Math.abs);
+function reachOf({ median, middleHalf }: LawEffect): readonly number[] {
+  return [median, middleHalf.low, middleHalf.high].map(Math.abs);
 }
 
 interface EffectRowProps {
@@ -68,23 +68,23 @@ interface EffectRowProps {
 }
 
 function EffectRow({ name, effect, widest }: EffectRowProps) {
-  const { ending, endingInterval, isEndingNoise, points, taxes } = effect;
+  const { median, middleHalf, isEndingNoise, points, taxes } = effect;
   const at = (value: number) => 50 + (50 * value) / widest;
   const span = (one: number, other: number) => ({
     left: `${Math.min(at(one), at(other))}%`,
     width: `${Math.abs(at(one) - at(other))}%`,
   });
   const tax = taxes.after - taxes.before;
-  const look = ending < 0 ? styles.lost : styles.gained;
+  const look = median < 0 ? styles.lost : styles.gained;
   return (
     <li>
       <b>{name}</b>
       <span className={styles.effect} aria-hidden="true">
-        <i className={look} style={span(0, ending)} />
-        {endingInterval === null ? null : <em style={span(endingInterval.low, endingInterval.high)} />}
+        <i className={look} style={span(0, median)} />
+        <em style={span(middleHalf.low, middleHalf.high)} />
       </span>
-      <span className={isEndingNoise ? styles.quiet : ending < 0 ? styles.loss : styles.gain}>
-        {isEndingNoise ? 'no difference' : differenceMoney(ending)}
+      <span className={isEndingNoise ? styles.quiet : median < 0 ? styles.loss : styles.gain}>
+        {isEndingNoise ? 'no difference' : differenceMoney(median)}
       </span>
       <span className={styles.quiet}>{points.isNoise ? 'success: no difference' : `success ${points.text}`}</span>
       <span className={styles.quiet}>

@@ -9,6 +9,7 @@ import { missingIn } from '../../../state/plan/use-missing.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { PackDrop } from '../../law/PackDrop.tsx';
 import { IN_FORCE, type LawPackSummary } from '../../law/pack-words.ts';
+import { ReadyPacks } from '../../law/ReadyPacks.tsx';
 import { useLawPacks } from '../../law/RemovePack.tsx';
 import { TrustedKeys } from '../../law/TrustedKeys.tsx';
 import { NotRead } from '../../NotFound.tsx';
@@ -80,6 +81,7 @@ function LawLab({ plan, packs }: LawLabProps) {
             inUse={plan.inputs.law?.pack ?? null}
             onTick={(law, isOn) => tick(withTick(here, law, isOn))}
           />
+          <ReadyPacks onInstalled={(hash) => tick(withTick([null], hash, true))} />
           <PackDrop onInstalled={(hash) => tick(withTick([null], hash, true))} />
           <details className={styles.keys}>
             <summary>Trusted keys</summary>
@@ -112,7 +114,7 @@ function NothingCompared({ hasPacks }: { readonly hasPacks: boolean }) {
       <p className={styles.say}>
         {hasPacks
           ? 'What they have otherwise follows entry by entry, and what that does to this plan.'
-          : 'This plan goes by the law in force. Install the file of a pack to see what another law does to it.'}
+          : 'This plan goes by the law in force. Install a pack to see what another law does to it.'}
       </p>
     </>
   );

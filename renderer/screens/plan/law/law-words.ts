@@ -22,6 +22,9 @@ export interface LawEffect {
   readonly ending: number;
   readonly endingInterval: { readonly low: number; readonly high: number } | null;
   readonly isEndingNoise: boolean;
+  /** Median of the same differences, and what half of them lie between. */
+  readonly median: number;
+  readonly middleHalf: { readonly low: number; readonly high: number };
   /** Median lifetime taxes, today’s dollars. */
   readonly taxes: { readonly before: number; readonly after: number };
 }
@@ -29,7 +32,7 @@ export interface LawEffect {
 /** The run puts the plan under the second law first. */
 export function lawEffect({ runs, plans: [after, before], pairs: [pair] }: PlanUnderBoth): LawEffect | null {
   if (after === undefined || before === undefined || pair === undefined) return null;
-  const { mean, meanInterval } = pair.difference;
+  const { mean, meanInterval, p25, p50, p75 } = pair.difference;
   const { isNoise, points } = differenceText(pair.successDifference, pair.successDifferenceInterval);
   return {
     runs,
@@ -38,6 +41,8 @@ export function lawEffect({ runs, plans: [after, before], pairs: [pair] }: PlanU
     ending: mean,
     endingInterval: meanInterval,
     isEndingNoise: meanInterval === null || (meanInterval.low <= 0 && meanInterval.high >= 0),
+    median: p50,
+    middleHalf: { low: p25, high: p75 },
     taxes: {
       before: before.lifetimeTaxesInTodaysDollars.p50,
       after: after.lifetimeTaxesInTodaysDollars.p50,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlanReport, ReportPage } from '../../../../electron/contract/report/plan-report.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
+import { download } from '../../../state/download.ts';
 import type { ReportResults } from './facts/report-results.ts';
 import { usualLetter } from './facts/usual-letter.ts';
 import { LetterDialog } from './LetterDialog.tsx';
@@ -49,11 +50,23 @@ export function ReportBar(props: ReportBarProps) {
       )}
       <WorksheetsChoice {...props} />
       <span className={styles.spacer} />
+      <Button isDisabled={!isWhole} onPress={() => void saveAsHtml(results, name)}>
+        Save as HTML
+      </Button>
       <Button look="primary" isDisabled={!isWhole} onPress={() => window.print()}>
         Print or save as PDF
       </Button>
     </header>
   );
+}
+
+/** One file that any browser shows by itself. */
+async function saveAsHtml(results: ReportResults | null, name: string): Promise<void> {
+  const sheets = document.querySelector<HTMLElement>('[data-report-sheets]');
+  if (sheets === null || results === null) return;
+  const { htmlReport } = await import('./html-report.ts');
+  const title = `Report ${results.household}, ${name}`;
+  download(`${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.html`, 'text/html', htmlReport(sheets, title));
 }
 
 interface PartProps {

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../state/backend.tsx';
 import { PackDrop } from '../../law/PackDrop.tsx';
 import { SignatureTag } from '../../law/PackTags.tsx';
 import { type LawPackSummary, shownHash } from '../../law/pack-words.ts';
+import { ReadyPacks } from '../../law/ReadyPacks.tsx';
 import { RemovePack, useLawPacks } from '../../law/RemovePack.tsx';
 import { TrustedKeys } from '../../law/TrustedKeys.tsx';
 import styles from '../Settings.module.css';
@@ -28,6 +29,7 @@ export function LawSection() {
         )}
       </SettingRow>
       <SettingRow label="Install" note="Checked before anything is kept: hash, signature, entries">
+        <ReadyPacks />
         <PackDrop />
       </SettingRow>
       <SettingRow label="Trusted keys" note="Whose signatures count here">

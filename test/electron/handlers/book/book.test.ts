@@ -109,6 +109,48 @@ describe('a run of the book', () => {
     expect(content[0].problem).toContain('pack');
   });
 
+  it('holds what another engine kept of the same revision against this one', async () => {
+    const { book } = host.services.store;
+    const nothing = await ask('book.start', { case: { newEngine: true }, at: 'once' });
+    expect(nothing).toMatchObject({ state: 'done', done: 0, failed: 3 });
+    const refused = await ask('book.rows', { runId: nothing.id });
+    expect(refused.content[0].problem).toMatch(
+      /^No run of the book keeps this revision of the plan under another engine/,
+    );
+
+    // As an engine of another version left it: one household, with one path fewer.
+    const old = await ask('book.start', { case: FALL, runs: 40, seed: 3, at: 'elsewhere' });
+    const here = await ask('book.start', { case: FALL, runs: 40, seed: 3, householdIds: [1], at: 'once' });
+    const [{ result }] = (await ask('book.rows', { runId: here.id })).content;
+    const { before, after } = await ask('book.certificates', { runId: here.id, householdId: 1 });
+    const successes = result.before.successes - 1;
+    const was = { ...result.before, successes, successRate: successes / 40 };
+    const first = book.nextWaiting(old.id);
+    if (first === undefined) throw new Error('Three wait.');
+    const certificate = { ...before, manifest: { ...before.manifest, engine: '1.0.0' } };
+    book.finish(first.rowId, { result: { ...result, before: was }, before: certificate, after });
+
+    const run = await ask('book.start', { case: { newEngine: true }, at: 'once' });
+    expect(run).toMatchObject({ state: 'done', done: 1, failed: 2 });
+    const { content } = await ask('book.rows', { runId: run.id, state: 'done' });
+    expect(content[0].result).toMatchObject({ runs: 40, before: was, after: result.before });
+    expect(content[0].result.change).toBeCloseTo(1 / 40, 12);
+    const certificates = await ask('book.certificates', { runId: run.id, householdId: 1 });
+    expect(certificates.before.manifest.engine).toBe('1.0.0');
+    expect(certificates.after.manifest.engine).toBe(before.manifest.engine);
+    // A plan that was changed since is another one.
+    const patched = await ask('plans.patch', { householdId: 1, planId: 1, revision: 1, inputs: { state: 'TX' } });
+    expect(patched.revision).toBe(2);
+    expect(await ask('book.start', { case: { newEngine: true }, at: 'once' })).toMatchObject({ done: 0, failed: 3 });
+  });
+
+  it('refuses a new engine elsewhere, and beside another case', async () => {
+    const away = await ask('book.start', { case: { newEngine: true }, at: 'elsewhere' });
+    expect(away.code).toBe('validation_failed');
+    const joined = await ask('book.start', { case: { newEngine: true, ...FALL } });
+    expect(joined.code).toBe('validation_failed');
+  });
+
   it('counts who crosses a line, and lists them by it', async () => {
     const run = await ask('book.start', {
       case: { marketFall: { year: 2027, share: 0.95 } },

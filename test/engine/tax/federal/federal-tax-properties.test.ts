@@ -116,10 +116,9 @@ function whollyIndexed(tables: LawTables): LawTables {
     entries: Entries,
   ) =>
     Object.fromEntries(
-      Object.entries(entries).map(([name, entry]) => [
-        name,
-        { ...upTo2026(entry), indexed: isDollars(name) ? rule : 'never' },
-      ]),
+      Object.entries(entries).flatMap(([name, entry]) =>
+        entry === undefined ? [] : [[name, { ...upTo2026(entry), indexed: isDollars(name) ? rule : 'never' }]],
+      ),
     ) as unknown as Entries;
   return {
     ...tables,

@@ -19,6 +19,7 @@ export function Sheets({ paper, foot, sections }: SheetsProps) {
     <article
       ref={sheets}
       className={styles.sheets}
+      data-report-sheets=""
       style={{ '--paper-width': PAPERS[paper].contentWidth } as CSSProperties}
     >
       {sections.map(({ key, content }, at) => {
