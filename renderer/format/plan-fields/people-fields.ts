@@ -38,7 +38,7 @@ export const PEOPLE_FIELDS = {
   },
   'persons[].retireWhen': { words: 'Retirement by a rule', names: 'part' },
   'persons[].retireWhen.rule': {
-    label: '{of} retires',
+    label: '{of’s} work ends',
     help: 'In the first January it holds',
     words: 'Retirement by a rule, what it waits for',
     values: RETIREMENT_RULE_WORDS,

@@ -42,7 +42,7 @@ export function PeopleSection() {
         />
       </div>
       <MoreFields
-        lists={`names, retirement by a rule, life spans to ${ends}, blindness, disability, filing status, start, children, moves to another state`}
+        lists={`names, life spans to ${ends}, blindness, disability, filing status, start, children, moves to another state`}
       >
         <MoreOfPeople persons={persons} />
       </MoreFields>
