@@ -28,6 +28,7 @@ export { locationAdvice, noLocationAdvice } from './location/location-advice.ts'
 export {
   certificateOf,
   certificateRequest,
+  certifiedTable,
   madeByEngine,
   tableOfCertificate,
   verification,
@@ -48,9 +49,9 @@ export {
 export { frozenFan } from './monte-carlo/result/frozen-fan.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
+export type { RiskTabulation } from './monte-carlo/risk/retirement-tabulation.ts';
 export {
   needsRiskTable,
-  type RiskTabulation,
   riskTabulation,
   tabulatedPlan,
 } from './monte-carlo/risk/risk-tabulation.ts';
@@ -77,6 +78,7 @@ export { cliffRadar, type PlanCliffs, planCliffs } from './projection/cliffs/cli
 export { explainYear } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
+export { retiredAtMeans } from './projection/retiring/retired-at-means.ts';
 export { livedPlan, relocation } from './relocation/plan-in-place.ts';
 export { relocatedPlan } from './relocation/relocated-plan.ts';
 export type { ChangeExplanation } from './results/change.ts';
@@ -145,6 +147,7 @@ export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from '.
 export type { FrontierRequest, SolveFrontier } from './results/solve-frontier.ts';
 export type { SurvivorGrid, SurvivorLife, SurvivorLifeRequest, SurvivorsRequest } from './results/survivors.ts';
 export type { ThisYearRequest, YearActions } from './results/this-year.ts';
+export type { ToolComparison, ToolComparisonRequest } from './results/tools/tool-comparison.ts';
 export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
@@ -173,3 +176,4 @@ export { calculateFederalTax } from './tax/calculator/federal-tax-calculator.ts'
 export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';
 export { SPENDING_SUCCESS } from './this-year/spending-of-year.ts';
 export { listedYear } from './this-year/year-actions.ts';
+export { compareTools } from './tool-comparison/compare-tools.ts';

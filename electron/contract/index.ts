@@ -34,6 +34,7 @@ import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
 import { thisYearOperations } from './this-year/this-year-operations.ts';
+import { toolOperations } from './tools/tool-operations.ts';
 import { workbookOperations } from './workbook/workbook-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
@@ -52,6 +53,7 @@ export type Operations = typeof householdOperations &
   typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof toolOperations &
   typeof bookOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
@@ -91,6 +93,7 @@ export const operations: Operations = {
   ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...toolOperations,
   ...bookOperations,
   ...survivorOperations,
   ...thisYearOperations,

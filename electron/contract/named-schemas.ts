@@ -71,6 +71,7 @@ import * as solve from '../../engine/results/solve.ts';
 import * as solveFrontier from '../../engine/results/solve-frontier.ts';
 import * as survivors from '../../engine/results/survivors.ts';
 import * as thisYear from '../../engine/results/this-year.ts';
+import * as toolComparison from '../../engine/results/tools/tool-comparison.ts';
 import * as worksheetLine from '../../engine/results/worksheet-line.ts';
 import * as claimsAnswers from './answers/claims.ts';
 import * as completeness from './answers/completeness.ts';
@@ -103,6 +104,7 @@ import * as reviewOperations from './reviews/review-operations.ts';
 import * as frontierOperations from './solve/frontier-operations.ts';
 import * as survivorOperations from './survivors/survivor-operations.ts';
 import * as thisYearOperations from './this-year/this-year-operations.ts';
+import * as toolOperations from './tools/tool-operations.ts';
 
 /** The parts of the plan document by the names that integrators see. */
 const PLAN_PARTS = {
@@ -191,6 +193,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...planWorth,
   ...projection,
   ...relocation,
+  ...toolComparison,
   ...bookResults,
   ...solveFrontier,
   ...survivors,
@@ -226,6 +229,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...portable,
   ...projectionAnswers,
   ...relocationOperations,
+  ...toolOperations,
   ...bookOperations,
   ...nightlyOperations,
   ...survivorOperations,

@@ -35,6 +35,7 @@ import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 import { survivorHandlers } from './survivors/survivor-handlers.ts';
 import { thisYearHandlers } from './this-year/this-year-handlers.ts';
+import { toolHandlers } from './tools/tool-handlers.ts';
 import { workbookHandlers } from './workbook/workbook-handlers.ts';
 
 /** A function for every operation of the contract. */
@@ -54,6 +55,7 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...toolHandlers,
   ...bookHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,

@@ -42,11 +42,11 @@ export function openHost(options: HostOptions): Host {
   let nightly: NodeJS.Timeout | undefined;
   let nights: Nights | undefined;
   let lastAskedAt = now();
-  const noted = notedEngine(givingWay(timedEngine(engine)), () => {
+  const heeding = heedingEngine(givingWay(timedEngine(engine)), () => {
     lastAskedAt = now();
   });
   const services: HandlerServices = {
-    engine: resolvingEngine(lawfulEngine(noted, (hash) => services.store.lawPacks.find(hash))),
+    engine: resolvingEngine(lawfulEngine(heeding, (hash) => services.store.lawPacks.find(hash))),
     now,
     sandbox,
     clearTraces,
@@ -103,7 +103,7 @@ function every(ms: number, work: () => Promise<void>, onFailure: (error: unknown
 }
 
 /** Notes when anybody asks for a calculation that does not wait for all others. */
-function notedEngine(engine: Pick<EngineClient, 'run'>, note: () => void): Pick<EngineClient, 'run'> {
+function heedingEngine(engine: Pick<EngineClient, 'run'>, note: () => void): Pick<EngineClient, 'run'> {
   return {
     run: (job, input, call) => {
       if (call?.givesWay !== true) note();

@@ -53,6 +53,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   pia: 'nothing',
   project: 'plan',
   relocate: 'plan',
+  compareTools: 'plan',
   replayPath: 'plan',
   review: 'plan',
   riskTable: 'nothing',

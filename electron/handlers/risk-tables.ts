@@ -29,8 +29,9 @@ export interface RiskTables {
 const MOST_KNOWN = 32;
 
 /** Whether a plan goes by a table. */
-export function isTabulated({ withdrawal }: PlanInputs): boolean {
-  return ruleName(withdrawal?.guardrails ?? 'none') === 'riskBased';
+export function isTabulated({ withdrawal, persons }: PlanInputs): boolean {
+  const waits = persons.some(({ retireWhen }) => retireWhen?.rule === 'success');
+  return waits || ruleName(withdrawal?.guardrails ?? 'none') === 'riskBased';
 }
 
 /** What of a request says which returns are drawn; nothing of one that draws none. */
@@ -40,7 +41,7 @@ export function returnsAsked(request: unknown): ReturnRequest {
 }
 
 /**
- * The tables that risk-based rules go by: each is worked out once, for all who wait, and remembered by the plan, the ceilings that it follows,
+ * The tables that risk-based rules, and retirements that wait for success, go by: each is worked out once, for all who wait, and remembered by the plan, the ceilings that it follows,
  * the seed and the model, and the last one by the people of the plan.
  */
 export function riskTables(engine: Engine): RiskTables {

@@ -24,6 +24,7 @@ import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts'
 import { SOLVE_COMMANDS } from './commands/solve-command.ts';
 import { SURVIVORS_COMMANDS } from './commands/survivors/survivors-command.ts';
 import { THIS_YEAR_COMMANDS } from './commands/this-year/this-year-command.ts';
+import { TOOLS_COMMANDS } from './commands/tools/tools-command.ts';
 import { VERIFY_COMMANDS } from './commands/verify-command.ts';
 import { askedHelp } from './help/asked-help.ts';
 import type { HelpTexts } from './help/written-help.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...VERIFY_COMMANDS,
   ...ROTH_COMMANDS,
   ...SOLVE_COMMANDS,
+  ...TOOLS_COMMANDS,
   ...SURVIVORS_COMMANDS,
   ...THIS_YEAR_COMMANDS,
   ...POLICY_COMMANDS,

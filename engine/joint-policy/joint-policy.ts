@@ -1,4 +1,4 @@
-import { certificateOf } from '../monte-carlo/certificate/certificate.ts';
+import { certificateOf, certifiedTable } from '../monte-carlo/certificate/certificate.ts';
 import { DEFAULT_RUNS, prepareRun, withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import { ceilingsFollowed } from '../plan/ceilings-followed.ts';
@@ -153,7 +153,7 @@ function certificateOfPolicy({ base, context }: Search, { plan, run }: JudgedPol
     startMonth: base.startMonth,
     headline: run.headline(result),
     ceilings: ceilingsFollowed(plan),
-    riskTable: plan.riskTable?.rows ?? null,
+    ...certifiedTable(plan),
     gains: certifiedGains(withRequestedMeans(plan, request), context.law),
   });
 }

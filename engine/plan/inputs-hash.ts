@@ -70,6 +70,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['persons[].coverageBefore65', null],
   ['persons[].coverageBefore65.cobra', null],
   ['persons[].coverageBefore65.spousePlan', null],
+  ['persons[].retireWhen', null],
   ['persons[].dependents[].claimed', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
@@ -115,9 +116,14 @@ export function inputsHash(plan: Plan): string {
 }
 
 /** The plan without layers that follow from a goal's category, and without what was found for it: ceilings, table and pack follow from the rest; nor what befalls its paths. */
-function asWritten({ riskTable: _table, lawPack: _pack, shock: _shock, ...completed }: Plan): unknown {
+function asWritten(found: Plan): unknown {
+  const { riskTable: _table, lawPack: _pack, shock: _shock, retiredAtMeans: _retired, ...completed } = found;
   const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
-  const plan = { ...completed, goals };
+  // What a rule of retirement has come to is found, too.
+  const persons = completed.persons.map((person) =>
+    person.retireWhen === null ? person : { ...person, retirement: null },
+  );
+  const plan = { ...completed, goals, persons };
   const { roth } = plan;
   if (roth === 'none' || 'manual' in roth) return plan;
   const { ceilings: _, ...written } = roth;

@@ -70,6 +70,11 @@ function workerOf(plan: Plan, asked: string | undefined, law: LawTables): Outcom
       'nobodyWorks',
       'Nobody here has wages or self-employment that end with retirement: there is no month to look for.',
     );
+  if (person.retireWhen !== null)
+    return refusedPerson(
+      'retiresByRule',
+      `${person.name} retires by a rule: enter a month for retirement, or solve for something else.`,
+    );
   const latest = Math.min(
     monthOfAge(parseDate(person.birthDate), LATEST_RETIREMENT_AGE * 12),
     timeline.firstMonth + timeline.months,

@@ -1,5 +1,6 @@
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import type { Plan } from '../plan/complete/plan.ts';
+import { retiringByRule } from '../plan/retiring.ts';
 import { drawnTerms } from '../plan/schema/risks/lives.ts';
 import type { Issue } from '../primitives/outcome.ts';
 import { isEntryTarget, SOLVE_TARGETS } from '../primitives/random-paths.ts';
@@ -42,8 +43,16 @@ function itemIssues({ solveFor, item }: Pick<SolveRequest, 'solveFor' | 'item'>)
 const WITH_CARE =
   'This search compares plans on paths with the care that is entered: enter "fixed" for assumptions.careModel.';
 
+const WITH_RULE =
+  'This search compares plans on paths that all retire in the same month: enter a month, an age or an event for retirement.';
+
 /** A search compares levels on paths of one length, all of one program. */
-export function drawnLivesIssues({ assumptions }: Plan): readonly Issue[] {
+export function drawnLivesIssues(plan: Plan): readonly Issue[] {
+  const { assumptions } = plan;
+  if (retiringByRule(plan) !== null)
+    return [
+      { code: 'notWithRetirementRule', path: `persons[${retiringByRule(plan)?.at}].retireWhen`, message: WITH_RULE },
+    ];
   if (assumptions.careModel === 'drawn')
     return [{ code: 'notWithDrawnCare', path: 'assumptions.careModel', message: WITH_CARE }];
   if (drawnTerms(assumptions.lives) === null) return [];

@@ -48,6 +48,11 @@ export function usualStep(isShared: boolean): number {
 
 /** The plan typed with these ends, decisions as planned. */
 export function planOfDeaths(plan: Plan, deathYears: DeathYears): Plan {
-  const lived = planOfLives(plan, deathYears);
+  const lived = planOfLives(dated(plan), deathYears);
   return { ...lived, assumptions: { ...lived.assumptions, lives: 'planEnd' } };
+}
+
+/** Work ends as it does at the means where a rule says when: cells share what comes before a death. */
+function dated(plan: Plan): Plan {
+  return { ...plan, persons: plan.persons.map((person) => ({ ...person, retireWhen: null })) };
 }

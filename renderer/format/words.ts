@@ -17,6 +17,7 @@ import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { RetireWhen } from '../../engine/plan/schema/work/retire-when.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -127,6 +128,12 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
 
 /** Whether paths have the long-term care that is entered. */
 export const CARE_MODEL_WORDS = { fixed: 'As entered', drawn: 'Drawn by each person’s chances' } as const;
+
+export const RETIREMENT_RULE_WORDS: Readonly<Record<RetireWhen['rule'], string>> = {
+  netWorth: 'Once net worth is enough',
+  netPortfolio: 'Once accounts are enough',
+  success: 'Once success is enough',
+};
 
 export const LIVES_WORDS = { planEnd: 'To the plan’s last year', drawn: 'Drawn from a life table' } as const;
 

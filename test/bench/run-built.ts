@@ -22,7 +22,7 @@ await build({
     emptyOutDir: false,
     rolldownOptions: {
       input:
-        name === 'store' || name === 'household-list'
+        name === 'store' || name === 'household-list' || name === 'book'
           ? { [name]: entry, 'copy-worker': copyWorker }
           : { [name]: entry },
       output: { entryFileNames: '[name].js', topLevelVar: false },

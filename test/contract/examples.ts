@@ -692,6 +692,16 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.compareTools': {
+    good: [
+      { householdId: 1, planId: 4, tool: 'owl' },
+      { householdId: 1, planId: 4, tool: 'retireGolden', theirs: { endingNetWorth: 250_000, dollars: 'future' } },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 999, tool: 'owl' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, tool: 'abacus' } },
+    ],
+  },
   'plans.floors': {
     good: [
       { householdId: 1, planId: 4 },
@@ -834,10 +844,7 @@ export const EXAMPLES: Examples = {
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.compareRules': {
-    good: [
-      { householdId: 1, planId: 4, runs: 40, model: 'cycles' },
-      { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
-    ],
+    good: [{ householdId: 1, planId: 4, runs: 40, seed: 4, model: 'cycles', target: { legacy: 1 } }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.autopsy': {
@@ -1002,6 +1009,16 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.compareTools': {
+    good: [
+      { plan: WORKING_PLAN, tool: 'fireCalc' },
+      { plan: ROTH_PLAN, tool: 'owl', theirs: { firstYearTax: 9_000 } },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, tool: 'owl' } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' }, tool: 'owl' } },
     ],
   },
   'stateless.floors': {

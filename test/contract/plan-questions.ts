@@ -55,6 +55,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     ...(variant % 5 === 0 ? [ask('stateless.compareRules', { plan, ...paths, model })] : []),
     ask('stateless.adviseAnnuity', { plan, ...paths, model }),
     ask('stateless.floors', { plan }),
+    ask('stateless.compareTools', { plan, tool: variant % 2 === 0 ? 'owl' : 'fireCalc' }),
     ask('stateless.advisePension', { plan, ...paths, model }),
     ask('stateless.adviseLocation', { plan, ...paths, model }),
     // Each pair of last ages is a plan of its own where something looks ahead.

@@ -272,6 +272,7 @@ export const PATHS: MonteCarloResult = {
   cycles: null,
   lives: null,
   care: null,
+  retirement: null,
   used,
   certificate: {
     kind: 'longhand-certificate',

@@ -34,7 +34,7 @@ const NightlyRun = z.strictObject({
 export const nightlyOperations = {
   'book.nightly.get': operation({
     summary: 'Say whether every household is run every night, when, and under which case',
-    scope: 'read',
+    scope: 'administer',
     http: 'GET /book/nightly',
     input: z.strictObject({}),
     output: NightlyRun,

@@ -62,6 +62,8 @@ import type {
   SurvivorLifeRequest,
   SurvivorsRequest,
   ThisYearRequest,
+  ToolComparison,
+  ToolComparisonRequest,
   UsedRothRequest,
   Verification,
   YearActions,
@@ -147,6 +149,10 @@ export interface AutopsyInput extends RunInput {
 export interface RelocateInput extends AutopsyInput {
   /** Default: all states, and the District of Columbia. */
   readonly places?: readonly RelocationPlace[];
+}
+
+export interface ToolComparisonJobInput extends RunInput {
+  readonly request: ToolComparisonRequest;
 }
 
 export interface FloorsJobInput extends RunInput {
@@ -296,6 +302,7 @@ export type EngineJobs = {
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
+  readonly compareTools: { readonly input: ToolComparisonJobInput; readonly output: Outcome<ToolComparison> };
   readonly floors: { readonly input: FloorsJobInput; readonly output: Outcome<Floors> };
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   /** What keeps a pack from being law; nothing where it may be installed. */
@@ -374,6 +381,7 @@ export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map<LongJobId, JobKin
 export const REPEATED_JOBS: ReadonlySet<string> = new Set<Exclude<keyof EngineJobs, LongJobId>>([
   'claimStrategy',
   'cliffRadar',
+  'compareTools',
   'floors',
   'explain',
   'outlook',

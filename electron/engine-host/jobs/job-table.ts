@@ -5,6 +5,7 @@ import {
   calculatePia,
   claimStrategy,
   cliffRadar,
+  compareTools,
   type EstimatedPiaRequest,
   estimatedPia,
   explainPathYear,
@@ -46,6 +47,7 @@ import type {
   PlanYearInput,
   ProjectInput,
   ReplayInput,
+  ToolComparisonJobInput,
 } from './engine-jobs.ts';
 import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
@@ -104,6 +106,8 @@ const shortJobs = {
     withPlan(run, (plan) => claimStrategy(plan, request, lawOf(plan))),
   floors: ({ request, ...run }: FloorsJobInput) => withPlan(run, (plan) => planFloors(plan, request, lawOf(plan))),
   cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, lawOf(plan), year)),
+  compareTools: ({ request, ...run }: ToolComparisonJobInput) =>
+    withPlan(run, (plan) => compareTools(plan, request, lawOf(plan))),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain,
   federalTax,

@@ -4,6 +4,7 @@ import {
   certificateOf,
   certificateRequest,
   certifiedGains,
+  certifiedTable,
   comparedPlanIssues,
   compareIssues,
   type Issue,
@@ -79,7 +80,7 @@ export async function finishedRun(
   const { report } = jobContext;
   const paths = await runAll(prepared.value, jobContext, (done) => report({ done, total: run.runs }));
   const result = run.result(paths);
-  const followed = { ceilings: ceilingsFollowed(task.plan), riskTable: task.plan.riskTable?.rows ?? null };
+  const followed = { ceilings: ceilingsFollowed(task.plan), ...certifiedTable(task.plan) };
   const headline = run.headline(result);
   const atMeans = withRequestedMeans(task.plan, request);
   const gains = gainsOfPlans.of(atMeans, () => certifiedGains(atMeans, lawOf(atMeans)));

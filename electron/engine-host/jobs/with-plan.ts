@@ -12,6 +12,7 @@ import {
   type RiskTable,
   refusal,
   resolvedPlan,
+  retiredAtMeans,
   success,
   tabulatedPlan,
 } from '../../../engine/index.ts';
@@ -68,8 +69,14 @@ export function withPlan<Value>(input: RunInput, calculate: Calculate<Value>): O
 /** Tables of plans that came without one; remembered as long as this worker lives. */
 const tabulated = new RecentValues<Outcome<Plan>>(MOST_TABULATED);
 
-/** A plan with what its risk-based rule goes by: the table given, or its own on the returns that it assumes. */
+/** A plan with what its rules go by, and the retirement that a rule comes to at the means. */
 export function ruledPlan(plan: Plan, riskTable?: RiskTable): Outcome<Plan> {
+  const ruled = withTable(plan, riskTable);
+  return ruled.ok ? success(retiredAtMeans(ruled.value, lawOf(plan))) : ruled;
+}
+
+/** A plan with what its risk-based rule goes by, or a retirement that waits for success: the table given, or its own on the returns that it assumes. */
+function withTable(plan: Plan, riskTable?: RiskTable): Outcome<Plan> {
   if (!needsRiskTable(plan)) return success(plan);
   if (riskTable !== undefined) return success({ ...plan, riskTable });
   return tabulated.of(inputsHash(plan), () => tabulatedPlan(plan, {}, { law: lawOf(plan), history }));

@@ -16,6 +16,8 @@ import type {
   SurvivorLife,
   SurvivorLifeRequest,
   SurvivorsRequest,
+  ToolComparison,
+  ToolComparisonRequest,
 } from '../../../engine/index.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
@@ -76,6 +78,15 @@ export function flooredPlan(
   context: HandlerContext,
 ): Promise<Floors & Completeness> {
   return advised(plan, context, (run, call) => context.engine.run('floors', { ...run, request }, call));
+}
+
+/** Why another planner answers otherwise to a plan document. Throws as `advised` does. */
+export function comparedTools(
+  plan: LocatedInputs,
+  request: ToolComparisonRequest,
+  context: HandlerContext,
+): Promise<ToolComparison & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('compareTools', { ...run, request }, call));
 }
 
 interface RelocationRequest extends CompareRequest {

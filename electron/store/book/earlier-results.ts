@@ -4,7 +4,7 @@ import { Certificate } from '../../../engine/results/monte-carlo/certificate.ts'
 import type { Database } from '../database/database.ts';
 
 /** What a plan came to by another version of the engine, with the certificate that names it. */
-export interface EarlierResult {
+interface EarlierResult {
   readonly measure: BookMeasure;
   readonly certificate: Certificate;
 }

@@ -25,6 +25,7 @@ import { frontierHandlers } from '../../handlers/solve/frontier-handlers.ts';
 import { statelessHandlers } from '../../handlers/stateless-handlers.ts';
 import { survivorHandlers } from '../../handlers/survivors/survivor-handlers.ts';
 import { thisYearHandlers } from '../../handlers/this-year/this-year-handlers.ts';
+import { toolHandlers } from '../../handlers/tools/tool-handlers.ts';
 import { workbookHandlers } from '../../handlers/workbook/workbook-handlers.ts';
 
 /** What is left out in a browser is refused by name, whatever asks for it. */
@@ -56,6 +57,7 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...toolHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,
   ...figureHandlers,

@@ -75,6 +75,11 @@ const riskRows: Rule = {
   what: 'a list of Januaries, each with year, balance, need, and the four ratios low, cutTo, raiseTo and high, or null',
 };
 
+const retirementRows: Rule = {
+  isGood: (value) => Array.isArray(value) && value.length <= MOST_YEARS && value.every(isRetirementRow),
+  what: 'a list of Januaries, each with year and balance, or null for the balance',
+};
+
 const MANIFEST: Readonly<Record<string, Rule>> = {
   engine: version,
   law: version,
@@ -127,6 +132,7 @@ export function certificateIssues(document: unknown): Issues {
     ...(holdsCeilings(document) ? { ceilings: ceilingList } : {}),
     ...rulesOfGains(document),
     ...('riskTable' in document ? { riskTable: riskRows } : {}),
+    ...('retirements' in document ? { retirements: retirementRows } : {}),
     ...('headline' in document ? { headline: object } : {}),
   };
   const issues = [
@@ -226,6 +232,12 @@ function isRiskRow(value: unknown): boolean {
     [balance, need].every(Number.isFinite) &&
     CROSSINGS.every((crossing) => value[crossing] === null || Number.isFinite(value[crossing]))
   );
+}
+
+function isRetirementRow(value: unknown): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 2) return false;
+  const { year, balance } = value;
+  return Number.isInteger(year) && (balance === null || Number.isFinite(balance));
 }
 
 function matches(pattern: RegExp): (value: unknown) => boolean {

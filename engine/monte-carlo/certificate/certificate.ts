@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
-import type { RiskRow, RiskTable } from '../../plan/risk/risk-table.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { RetirementRow, RiskRow, RiskTable } from '../../plan/risk/risk-table.ts';
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { Certificate, CertificateDifference, Verification } from '../../results/monte-carlo/certificate.ts';
 import type { ConversionGains } from '../../results/monte-carlo/conversion-gains.ts';
@@ -21,12 +22,21 @@ export interface CertifiedWith {
   readonly gains?: ConversionGains | null;
   /** What its risk-based rule went by, null where it has none. */
   readonly riskTable: readonly RiskRow[] | null;
+  /** What a retirement that waits for success went by; left out where none does. */
+  readonly retirements?: readonly RetirementRow[] | undefined;
+}
+
+/** What of a plan's table its certificate holds. */
+export function certifiedTable({ riskTable }: Plan): Pick<CertifiedWith, 'riskTable' | 'retirements'> {
+  const retirements = riskTable?.retirements;
+  // Nobody's spending goes by success whose retirement does.
+  return retirements === undefined ? { riskTable: riskTable?.rows ?? null } : { riskTable: null, retirements };
 }
 
 /** The certificate of a result. */
 export function certificateOf(
   { manifest, used, successes }: MonteCarloResult,
-  { startMonth, headline, ceilings, riskTable, gains = null }: CertifiedWith,
+  { startMonth, headline, ceilings, riskTable, retirements, gains = null }: CertifiedWith,
 ): Certificate {
   return {
     kind: 'longhand-certificate',
@@ -40,6 +50,7 @@ export function certificateOf(
     ...(ceilings === null ? {} : { ceilings }),
     ...(gains === null ? {} : { gains }),
     ...(riskTable === null ? {} : { riskTable }),
+    ...(retirements === undefined ? {} : { retirements }),
   };
 }
 
@@ -59,7 +70,8 @@ export function certificateRequest({ parameters }: Certificate): MonteCarloReque
 }
 
 /** The table of a certificate: the crossings that its rule went by, which verifying follows. */
-export function tableOfCertificate({ riskTable }: Certificate): RiskTable | undefined {
+export function tableOfCertificate({ riskTable, retirements }: Certificate): RiskTable | undefined {
+  if (retirements !== undefined) return { rows: riskTable ?? [], curves: null, thisYear: null, retirements };
   return riskTable === undefined ? undefined : { rows: riskTable, curves: null, thisYear: null };
 }
 

@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { monthAfter } from '../../plan/complete/plan-span.ts';
+import { retiringByRule, retiringIn } from '../../plan/retiring.ts';
 import { monthOfAge, parseDate } from '../../primitives/calendar.ts';
 import { type CaresOfPath, type DrawnCare, planOfCare } from './drawn-care.ts';
 import { type DeathYears, type DrawnLives, planOfLives } from './drawn-lives.ts';
@@ -9,6 +10,8 @@ export interface Fate {
   readonly deathYears: DeathYears;
   /** Null where each path has the care that is entered. */
   readonly cares: CaresOfPath | null;
+  /** The year in whose January work ends by a rule; left out where no rule says, and until it has. */
+  readonly retirement?: number;
 }
 
 /** Draws what becomes of the persons on a path, by its number from 1. Care that would start after death is none. */
@@ -27,7 +30,14 @@ export function fatesOf({ persons }: Plan, lives: DrawnLives, care: DrawnCare | 
 }
 
 /** The plan of a path: its persons live, and need care, as drawn. */
-export function planOfFate(plan: Plan, { deathYears, cares }: Fate): Plan {
-  const lived = planOfLives(plan, deathYears);
+export function planOfFate(plan: Plan, { deathYears, cares, retirement }: Fate): Plan {
+  const dated = retiringAsRuled(plan, retirement);
+  const lived = planOfLives(dated, deathYears);
   return cares === null ? lived : planOfCare(lived, cares);
+}
+
+/** Work goes on to the latest January until the rule is known to hold in another. */
+function retiringAsRuled(plan: Plan, year: number | undefined): Plan {
+  const ruled = retiringByRule(plan);
+  return ruled === null ? plan : retiringIn(plan, year ?? ruled.rule.latest);
 }

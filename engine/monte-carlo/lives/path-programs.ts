@@ -1,6 +1,7 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
+import { retiringByRule } from '../../plan/retiring.ts';
 import type { Care } from '../../plan/schema/risks/care.ts';
 import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import { keptFor, RecentValues } from '../../primitives/memory/recent-values.ts';
@@ -43,8 +44,9 @@ export function pathPrograms(plan: Plan, law: LawTables, latest: DeathYears): Pa
   return keptPrograms(law).of(canonicalJson(plan), () => makePrograms(plan, law, latest));
 }
 
-function keyOf({ deathYears, cares }: Fate): string {
-  return cares === null ? deathYears.join() : `${deathYears.join()} ${careKey(cares)}`;
+function keyOf({ deathYears, cares, retirement }: Fate): string {
+  const lived = cares === null ? deathYears.join() : `${deathYears.join()} ${careKey(cares)}`;
+  return retirement === undefined ? lived : `${lived} ${retirement}`;
 }
 
 /**
@@ -53,12 +55,13 @@ function keyOf({ deathYears, cares }: Fate): string {
  */
 function makePrograms(plan: Plan, law: LawTables, latest: DeathYears): PathPrograms {
   const isSurvivorOpen = endsWithItsYears(plan);
+  const kinds = kindsOf(plan);
   const kept = new RecentValues<LivesProgram>(MOST_PROGRAMS);
   let count = 0;
   const compiled = (fate: Fate) =>
     kept.of(keyOf(fate), () => {
       count += 1;
-      return compiledFor(planOfFate(plan, fate), law);
+      return compiledFor(planOfFate(plan, fate), law, kinds);
     });
   const opened = (fate: Fate): Fate =>
     isSurvivorOpen ? { ...fate, deathYears: withSurvivorOpen(fate.deathYears, latest) } : fate;
@@ -79,7 +82,8 @@ function withSurvivorOpen(deathYears: DeathYears, latest: DeathYears): DeathYear
 /** Kinds of payments of which some path may have some. */
 function kindsOf(plan: Plan): 'due' | 'care' | 'all' {
   const { assumptions, persons } = plan;
-  // What is dated by care, such as the sale of a home, moves with it.
+  // What is dated by care, such as the sale of a home, moves with it; so does what is dated by a retirement.
+  if (retiringByRule(plan) !== null) return 'all';
   if (drawnTerms(assumptions.lives) !== null || canonicalJson(plan).includes('"event":"care"')) return 'all';
   const mayPay = persons.some(({ care }) => care !== null && care.chances !== null && paysForCare(care));
   return mayPay ? 'care' : 'due';
@@ -89,10 +93,10 @@ function paysForCare({ yearlyCost, insurance }: Care): boolean {
   return yearlyCost > 0 || (insurance?.premium ?? 0) > 0;
 }
 
-function compiledFor(plan: Plan, law: LawTables): LivesProgram {
+function compiledFor(plan: Plan, law: LawTables, kinds: ReturnType<typeof kindsOf>): LivesProgram {
   const sources: ScheduledSource[] = [];
   const program = compilePlan(plan, law, planYears(plan, law), sources);
-  return { program, obligations: obligationsOf(plan, program.months, sources, kindsOf(plan)) };
+  return { program, obligations: obligationsOf(plan, program.months, sources, kinds) };
 }
 
 /** A program that ends with a calendar year: its arrays go on behind it and are not read. */

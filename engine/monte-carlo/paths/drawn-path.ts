@@ -3,11 +3,14 @@ import { type Issue, type Outcome, refusal, success } from '../../primitives/out
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
 import { planYears } from '../../projection/compile/plan-years.ts';
+import { retirementUnder } from '../../projection/retiring/retire-rule.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
+import { createRun } from '../../projection/state/start-run.ts';
 import type { ReplayRequest } from '../../results/monte-carlo/request.ts';
 import { classIssues } from '../class-issues.ts';
-import { planOfFate } from '../lives/path-fates.ts';
-import { drawsFates, livesIssues } from '../lives/prepare-lives.ts';
+import { type Fate, planOfFate } from '../lives/path-fates.ts';
+import { drawsFates, livesIssues, type PreparedLives } from '../lives/prepare-lives.ts';
+import type { ReturnModel } from '../returns/return-model.ts';
 import { drawnProgram, type SimulationContext, withRequestedMeans } from './run-paths.ts';
 
 /** What one path of a run is worked out from: its program and its model of returns, of which the path is still to be drawn. */
@@ -48,10 +51,19 @@ function withLives(
   },
 ): DrawnPath {
   if (lives === null) return { plan, program, years, returns };
-  const lived = planOfFate(plan, lives.fateOf(request.path));
+  const lived = planOfFate(plan, fateOn(lives, returns, request.path));
   const compiled = withRequestedMeans(lived, request);
   const ownYears = planYears(compiled, context.law);
   return { plan: lived, program: compilePlan(compiled, context.law, ownYears, sources), years: ownYears, returns };
+}
+
+/** What becomes of the persons on a path, and when work ends where a rule says so. */
+function fateOn({ fateOf, programs, retiring }: PreparedLives, returns: ReturnModel, path: number): Fate {
+  const fate = fateOf(path);
+  if (retiring === null) return fate;
+  const { program } = programs.of(fate);
+  const drawn = { returns: returns.draw(path), lastYear: fate.deathYears[retiring.person] ?? retiring.latest };
+  return { ...fate, retirement: retirementUnder(retiring, program, createRun(program), drawn).year };
 }
 
 /** Where a request names a window of history that is not there. */

@@ -40,6 +40,8 @@ export interface PathTable {
   /** What each path is to spend in each year before rules and goals change it, nominal dollars, and the part that guardrails change, a row of `paths` for each year; empty likewise. */
   readonly scheduledSpending: Float64Array;
   readonly adjustableSpending: Float64Array;
+  /** The year in whose January work ends by a rule, negative where the rule does not hold until the latest; empty of a plan without such a rule. */
+  readonly retirements: Int16Array;
 }
 
 export interface TableSize {
@@ -52,6 +54,7 @@ export interface TableSize {
   readonly hasDrawnLives: boolean;
   /** Whether paths have prices of their own. */
   readonly hasPrices: boolean;
+  readonly hasRetireRule: boolean;
 }
 
 export function emptyTable({
@@ -62,6 +65,7 @@ export function emptyTable({
   flexible,
   hasDrawnLives,
   hasPrices,
+  hasRetireRule,
 }: TableSize): PathTable {
   return {
     paths,
@@ -84,6 +88,7 @@ export function emptyTable({
     years: months(hasDrawnLives ? paths : 0),
     scheduledSpending: doubles(hasDrawnLives ? years * paths : 0),
     adjustableSpending: doubles(hasDrawnLives && hasGuardrails ? years * paths : 0),
+    retirements: months(hasRetireRule ? paths : 0),
   };
 }
 

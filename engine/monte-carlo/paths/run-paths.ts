@@ -136,6 +136,7 @@ export function createPathTable(prepared: PreparedRun, paths: number): PathTable
     flexible: program.flexible?.goals.length ?? 0,
     hasDrawnLives: lives !== null,
     hasPrices: program.prices !== null,
+    hasRetireRule: lives !== null && lives.retiring !== null,
   });
 }
 

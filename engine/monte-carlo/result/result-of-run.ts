@@ -32,6 +32,7 @@ import { livesOf } from './lives-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
 import { pricesOf } from './prices-of-paths.ts';
+import { retirementOf } from './retirement-of-paths.ts';
 import { spendingOf } from './spending-of-paths.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
@@ -72,6 +73,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     cycles: cyclesOf(run, table, real),
     lives: livesOf(run, table, paths),
     care: careOf(run, paths),
+    retirement: retirementOf(run, table, paths),
     used: usedParameters(run, paths),
   };
 }

@@ -15,14 +15,18 @@ import type { RemainingState } from './scaled-state.ts';
 const LEAST_HELD = 0.1;
 
 /**
- * The plan at its means at each January from the first in which the rule acts. From the one on in which next to nothing is left balances are
+ * The plan at its means at each January from the first in which the rule acts, or from a year given. From the one on in which next to nothing is left balances are
  * taken to be what remains to be paid, shared among the accounts as in the last January before.
  */
-export function remainingStates(plan: Plan, program: Program, means: Returns): readonly RemainingState[] {
+export function remainingStates(
+  plan: Plan,
+  program: Program,
+  means: Returns,
+  firstOf = program.firstRetirementYear,
+): readonly RemainingState[] {
   const run = createRun(program);
   const remaining = amortizedOf(plan, program);
   const states: RemainingState[] = [];
-  const firstOf = program.firstRetirementYear;
   openMarket(program, run, means);
   startRun(run, false);
   let last: { readonly checkpoint: Checkpoint; readonly held: number } | null = null;

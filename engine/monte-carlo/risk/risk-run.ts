@@ -51,7 +51,7 @@ export function remainingPlan(plan: Plan, request: ReturnRequest, context: Simul
  * Without any rule, without conversions that have yet to be searched for, to the plan's own end, with the care that it enters, and at its inflation: a path with prices of
  * its own compares its balances at those.
  */
-function asPlanned(given: Plan): Plan {
+export function asPlanned(given: Plan): Plan {
   const { riskTable: _riskTable, ...plan } = given;
   const { roth, withdrawal, assumptions } = plan;
   const isSearched = typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'dynamic';
@@ -68,7 +68,7 @@ function asPlanned(given: Plan): Plan {
  * A seed other than that of the request, so that no path is judged by itself. Windows of history are too few to count success on: their
  * years are drawn in blocks.
  */
-function onOtherPaths({ seed = DEFAULT_SEED, model, ...rest }: ReturnRequest): ReturnRequest {
+export function onOtherPaths({ seed = DEFAULT_SEED, model, ...rest }: ReturnRequest): ReturnRequest {
   const other = Math.max(Number.MIN_SAFE_INTEGER, -seed - 2);
   if (model === undefined) return { ...rest, seed: other };
   return { ...rest, seed: other, model: model === 'cycles' ? 'historical' : model };

@@ -12,6 +12,7 @@ import { RISK_BASED, ruleName } from '../../plan/schema/withdrawal.ts';
 import { type Outcome, success } from '../../primitives/outcome.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { SimulationContext } from '../paths/run-paths.ts';
+import { type RiskTabulation, retirementTabulation, waitsForSuccess } from './retirement-tabulation.ts';
 import { isCertain, pathsOf, type RemainingPlan, remainingPlan } from './risk-run.ts';
 import {
   actsAtOnce,
@@ -24,20 +25,10 @@ import {
 } from './risk-work.ts';
 import type { RemainingState } from './scaled-state.ts';
 
-/** The work of tabulating a plan, for one thread or for several that write to the same memory. */
-export interface RiskTabulation {
-  readonly memory: RiskMemory;
-  /** Pieces after each of which the work may go on only once all before are done, the last of them all there are. */
-  readonly stages: readonly number[];
-  /** Does one piece, by its number from 0. */
-  readonly work: (piece: number) => void;
-  /** The table, once all pieces are done. */
-  readonly table: () => RiskTable;
-}
-
 /** Whether the plan goes by a table that has yet to be worked out. */
-export function needsRiskTable({ withdrawal, riskTable }: Plan): boolean {
-  return ruleName(withdrawal.guardrails) === 'riskBased' && riskTable === undefined;
+export function needsRiskTable(plan: Plan): boolean {
+  const { withdrawal, riskTable } = plan;
+  return riskTable === undefined && (ruleName(withdrawal.guardrails) === 'riskBased' || waitsForSuccess(plan));
 }
 
 /**
@@ -50,6 +41,7 @@ export function riskTabulation(
   context: SimulationContext,
   memory?: RiskMemory,
 ): Outcome<RiskTabulation> {
+  if (waitsForSuccess(plan)) return retirementTabulation(plan, request, context, memory);
   const prepared = remainingPlan(plan, request, context);
   if (!prepared.ok) return prepared;
   const shared = memory ?? riskMemory(prepared.value);

@@ -40,10 +40,11 @@ export function actsAtOnce({ states }: Pick<RemainingPlan, 'states'>): boolean {
 export function riskWorker(prepared: RemainingPlan, memory: RiskMemory): (piece: number) => void {
   const path = remainingPath(prepared);
   const [first] = prepared.tabulated;
+  const rows = prepared.tabulated.map((state) => ({ state, path }));
   return (piece) => {
     const at = piece % RISK_PATHS;
     path.open(at + 1);
-    if (piece < RISK_PATHS) findRatios(prepared, memory, path, at);
+    if (piece < RISK_PATHS) findRatios(rows, memory.ratios, { at, paths: RISK_PATHS });
     else if (first !== undefined) {
       const isPaid = (dollars: number, factor: number) =>
         path.isPaid(first, { ratio: dollars / first.balance, factor });
@@ -56,16 +57,30 @@ export function riskWorker(prepared: RemainingPlan, memory: RiskMemory): (piece:
 /** Whether a path is paid at a balance of the first day, and a factor. */
 type PaidAt = (dollars: number, factor: number) => boolean;
 
+/** A January that is tabulated, and a path through what remains from it. */
+export interface RatioRow {
+  readonly state: RemainingState;
+  readonly path: RemainingPath;
+}
+
+/** One of the paths that success is counted on, by place. */
+interface CountedPath {
+  readonly at: number;
+  /** How many there are: cells of a row of ratios. */
+  readonly paths: number;
+}
+
 /** From the last January to the first: what one needs leads to what the one before it needs. */
-function findRatios({ tabulated }: RemainingPlan, { ratios }: RiskMemory, path: RemainingPath, at: number): void {
+export function findRatios(rows: readonly RatioRow[], ratios: Uint8Array, { at, paths }: CountedPath): void {
   let guess = RATIOS.indexOf(1);
-  for (let row = tabulated.length - 1; row >= 0; row--) {
-    const [state, later] = [tabulated[row], tabulated[row + 1]];
-    if (state === undefined) continue;
+  for (let row = rows.length - 1; row >= 0; row--) {
+    const [one, later] = [rows[row], rows[row + 1]?.state];
+    if (one === undefined) continue;
+    const { state, path } = one;
     const isPaid = (level: number) => path.isPaid(state, { ratio: RATIOS[level] ?? 1, factor: 1 });
     const led = later === undefined ? null : levelLeadingTo(path, { state, later, level: guess });
     guess = led === null ? firstOf(RATIOS.length, guess, isPaid) : firstOf(RATIOS.length, led, isPaid, 1);
-    ratios[row * RISK_PATHS + at] = guess;
+    ratios[row * paths + at] = guess;
   }
 }
 

@@ -1,6 +1,7 @@
 import { completePlan, type PlanDefaults } from '../complete/complete-plan.ts';
 import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
+import { retiringByRule, retiringIn } from '../retiring.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAllocation } from './allocation/check-allocation.ts';
@@ -47,6 +48,7 @@ import { checkLots } from './shares/check-lots.ts';
 import { checkRollovers } from './transfers/check-rollovers.ts';
 import { checkSpecialContributions } from './transfers/check-special-contributions.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
+import { checkRetireWhen } from './work/check-retire-when.ts';
 
 /** `plan` is null where any issue is an error. */
 export interface CheckedPlan {
@@ -105,6 +107,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkCoverage,
   checkIrmaaAppeals,
   checkRothYears,
+  checkRetireWhen,
 ];
 
 function crossFieldIssues(context: CheckContext, datesKnown: boolean): readonly PlanIssue[] {
@@ -127,9 +130,22 @@ function refused(issues: readonly PlanIssue[]): CheckedPlan {
   return { plan: null, issues };
 }
 
+/** What would be wrong with a plan whose retirement waits for a rule if it came as early as it may. */
+function errorsAtEarliest(context: CheckContext): readonly PlanIssue[] {
+  const { plan } = context;
+  const ruled = retiringByRule(plan);
+  if (ruled === null) return [];
+  const known = crossFieldIssues(context, true);
+  const early = { ...context, plan: retiringIn(plan, ruled.rule.earliest) };
+  return crossFieldIssues(early, true).filter(
+    ({ severity, path }) => severity === 'error' && !known.some((issue) => issue.path === path),
+  );
+}
+
 function checkParsed(inputs: ParsedInputs, defaults: PlanDefaults): CheckedPlan {
   const plan = completePlan(inputs, defaults);
-  const issues = crossFieldIssues({ plan, inputs, droppedIds: new Set() }, true);
+  const context = { plan, inputs, droppedIds: new Set<string>() };
+  const issues = [...crossFieldIssues(context, true), ...errorsAtEarliest(context)];
   return issues.some(({ severity }) => severity === 'error') ? refused(issues) : { plan, issues };
 }
 

@@ -5,13 +5,16 @@ import {
   monthOfAttainment,
   parseDate,
   parseYearMonth,
+  yearMonth,
 } from '../../primitives/calendar.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { completePerson, USUAL_RETIREMENT_AGE } from '../complete/complete-person.ts';
 import { completePlan } from '../complete/complete-plan.ts';
 import { completeWhen } from '../complete/complete-when.ts';
 import { idsOf } from '../complete/default-ids.ts';
+import type { Plan } from '../complete/plan.ts';
 import { tryResolveWhen } from '../complete/resolve-when.ts';
+import { retiringByRule, retiringIn } from '../retiring.ts';
 import { type PersonInputs, personInputs } from '../schema/person.ts';
 import { type PlanInputs, planInputs } from '../schema/plan-inputs.ts';
 import type { ReadOnly } from '../schema/read-only.ts';
@@ -70,7 +73,7 @@ export function coverageAsked(inputs: PlanInputs, startMonth: string): readonly 
   if (!persons.some(({ birthDate }) => monthOf65(birthDate) > start)) return [];
   const { data } = planInputs.safeParse({ startMonth: inputs.startMonth, persons, incomes });
   if (data === undefined) return [];
-  const plan = completePlan(data, { startMonth });
+  const plan = asEarlyAsMayBe(completePlan(data, { startMonth }));
   const ids = plan.persons.map(({ id }) => id);
   const unsaid = plan.persons.flatMap(({ id }, at) => {
     const person = persons[at];
@@ -84,6 +87,12 @@ export function coverageAsked(inputs: PlanInputs, startMonth: string): readonly 
   });
 }
 
+/** Whoever retires by a rule may do so in the first January that it allows. */
+function asEarlyAsMayBe(plan: Plan): Plan {
+  const ruled = retiringByRule(plan);
+  return ruled === null ? plan : retiringIn(plan, ruled.rule.earliest);
+}
+
 /** The month in which somebody attains 65. 42 CFR 406.10. */
 function monthOf65(birthDate: string): MonthIndex {
   return monthOfAttainment(parseDate(birthDate), LAST_AGE_WITHOUT_MEDICARE);
@@ -92,7 +101,12 @@ function monthOf65(birthDate: string): MonthIndex {
 /** 65, in months: 42 USC 1395c. */
 const LAST_AGE_WITHOUT_MEDICARE = 65 * 12;
 
-function lastMonthOfWork({ birthDate, retirement }: PersonInputs, id: string, household: Household): MonthIndex {
+function lastMonthOfWork(
+  { birthDate, retirement, retireWhen }: PersonInputs,
+  id: string,
+  household: Household,
+): MonthIndex {
+  if (retireWhen !== undefined) return yearMonth(retireWhen.latest, 1);
   if (retirement === undefined) return monthOfAge(parseDate(birthDate), USUAL_RETIREMENT_AGE * 12);
   return retirementMonth(retirement, id, household) ?? Number.POSITIVE_INFINITY;
 }
@@ -108,7 +122,8 @@ interface Household {
 }
 
 /** Whether a person retires after the start: at 67 where the plan does not say. */
-function worksOn({ birthDate, retirement }: PersonInputs, id: string, household: Household): boolean {
+function worksOn({ birthDate, retirement, retireWhen }: PersonInputs, id: string, household: Household): boolean {
+  if (retireWhen !== undefined) return true;
   const start = parseYearMonth(household.startMonth);
   if (retirement === undefined) return monthOfAge(parseDate(birthDate), USUAL_RETIREMENT_AGE * 12) > start;
   const month = retirementMonth(retirement, id, household);

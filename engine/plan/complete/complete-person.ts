@@ -5,7 +5,8 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { ParsedPerson, Person } from '../schema/person.ts';
 import { completeCare } from '../schema/risks/care.ts';
 import type { When } from '../schema/when.ts';
-import { completeWhen, completeWhenOr, PLAN_START } from './complete-when.ts';
+import type { RetireWhen } from '../schema/work/retire-when.ts';
+import { completeWhen, completeWhenOr, januaryOf, PLAN_START } from './complete-when.ts';
 
 /** Retirement age of a person with wages who states none. */
 export const USUAL_RETIREMENT_AGE = 67;
@@ -53,16 +54,27 @@ function completeCoverage(inputs: ParsedPerson['coverageBefore65'], person: stri
   return { kind, monthly, until: until === undefined ? null : completeWhen(until, person), spousePlan, cobra };
 }
 
+function completeRetireWhen(inputs: ParsedPerson['retireWhen'], startYear: number): RetireWhen | null {
+  if (inputs === undefined) return null;
+  const { amount = null, earliest = startYear + 1, ...rule } = inputs;
+  return { ...rule, amount: rule.rule === 'success' ? null : amount, earliest };
+}
+
 export function completePerson(inputs: ParsedPerson, context: PersonContext): Person {
   const usualRetirement: When = context.hasWages
     ? { age: USUAL_RETIREMENT_AGE, months: 0, person: context.id }
     : PLAN_START;
+  const retireWhen = completeRetireWhen(inputs.retireWhen, context.startYear);
   return {
     id: context.id,
     name: inputs.name ?? context.name,
     birthDate: inputs.birthDate,
     sex: inputs.sex ?? null,
-    retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
+    retirement:
+      retireWhen === null
+        ? completeWhenOr(inputs.retirement, context.id, usualRetirement)
+        : januaryOf(retireWhen.latest),
+    retireWhen,
     cannotWorkFrom: inputs.cannotWorkFrom === undefined ? null : completeWhen(inputs.cannotWorkFrom, context.id),
     planEnd: inputs.planEnd,
     blind: inputs.blind,

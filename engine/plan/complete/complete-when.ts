@@ -24,6 +24,10 @@ export function completeWhenOr(when: ParsedWhen | undefined, person: string, oth
   return when === undefined ? otherwise : completeWhen(when, person);
 }
 
+export function januaryOf(year: number): When {
+  return { month: `${year}-01` };
+}
+
 export function retirementOf(person: string): When {
   return { event: 'retirement', person, offsetYears: 0 };
 }

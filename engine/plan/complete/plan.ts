@@ -20,6 +20,7 @@ import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
 import type { LeftOver, Withdrawal } from '../schema/withdrawal.ts';
 import type { DisabilityInsurance } from '../schema/work/disability-insurance.ts';
+import type { RetiredAtMeans } from '../schema/work/retire-when.ts';
 
 export interface Relocation {
   readonly when: When;
@@ -46,6 +47,8 @@ export interface Plan {
   readonly oneMix?: HouseholdMix;
   /** What the risk-based rule goes by, once it has been worked out; it follows from the rest. */
   readonly riskTable?: RiskTable;
+  /** When the person with a rule of retirement retires at the means, once it has been found; `retirement` says it, too. */
+  readonly retiredAtMeans?: RetiredAtMeans;
   /** The pack that `law` names, once it has been found. */
   readonly lawPack?: LawPack;
   /** What befalls every path of a run of the plan; no part of the plan itself. */

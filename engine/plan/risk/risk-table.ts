@@ -9,6 +9,15 @@ export interface RiskTable {
   readonly curves: readonly RiskCurve[] | null;
   /** Null where the rule does not act in the plan's first year, and where only the crossings are known. */
   readonly thisYear: RiskThisYear | null;
+  /** What a retirement that waits for success goes by: a row for each January in which it may come. */
+  readonly retirements?: readonly RetirementRow[];
+}
+
+/** A January in which work may end. */
+export interface RetirementRow {
+  readonly year: number;
+  /** Balances of all accounts from which on what remains is paid as often as wanted, in dollars of the plan's first month; null for more than was tried. */
+  readonly balance: number | null;
 }
 
 /** A January. A ratio of zero is crossed at any balance; null is not crossed at two and a half times the plan's own. */

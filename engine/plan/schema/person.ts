@@ -11,6 +11,7 @@ import { calendarDate, calendarYear, id, listOf, money, name, oneOf, strict, who
 import type { ReadOnly } from './read-only.ts';
 import { type Care, careInputs } from './risks/care.ts';
 import { type When, whenInputs } from './when.ts';
+import { type RetireWhen, retireWhenInputs } from './work/retire-when.ts';
 
 export const LIFE_CHANGING_EVENTS = ['retirement', 'death'] as const;
 
@@ -61,6 +62,11 @@ export const personInputs = strict({
     .describe(
       'When work ends, or ended: a month or an age is what the age-55 rule of employer plans goes by. Default: at 67 for a person with wages, else retired from the start, which says nothing of leaving the employer.',
     ),
+  retireWhen: retireWhenInputs
+    .optional()
+    .describe(
+      'A rule in place of a date of retirement: work ends in the first January in which it holds, judged on each path by itself. Default: none, and retirement says when.',
+    ),
   cannotWorkFrom: whenInputs
     .optional()
     .describe(
@@ -103,7 +109,10 @@ export interface Person {
   readonly name: string;
   readonly birthDate: string;
   readonly sex: 'female' | 'male' | null;
+  /** Of a person with a rule the latest January that it allows, or the one in which it holds at the means or on a path. */
   readonly retirement: When;
+  /** Null: none. */
+  readonly retireWhen: RetireWhen | null;
   /** Null: never. */
   readonly cannotWorkFrom: When | null;
   readonly planEnd: number;

@@ -2,7 +2,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import type { ProgramShares } from '../program/program-shares.ts';
 import { MORE, MORE_COUNT, openMoreMarket, readMorePrices } from './classes/more-classes.ts';
 import type { Prices } from './classes/prices.ts';
-import { rateIn, weighSums } from './risen-rates.ts';
+import { rateIn, weighSums } from './classes/risen-rates.ts';
 import type { Run } from './run-state.ts';
 
 /** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash that does not vary grows by the plan's own rate. */

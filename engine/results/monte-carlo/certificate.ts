@@ -6,6 +6,7 @@ import { rothCeilings } from '../projection.ts';
 import { ConversionGains } from './conversion-gains.ts';
 import { Headline } from './headline.ts';
 import { RunManifest, UsedParameters } from './result.ts';
+import { RetirementRow } from './retirement-of-paths.ts';
 import { RiskRow } from './risk-based.ts';
 
 /** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
@@ -35,6 +36,12 @@ export const Certificate = asItIs(
         .optional()
         .describe(
           'What the risk-based rule went by, a row a January: verifying follows it, and tabulates nothing. Only of a plan with that rule',
+        ),
+      retirements: z
+        .array(RetirementRow)
+        .optional()
+        .describe(
+          'What a retirement that waits for success went by, a row a January: verifying follows it, and tabulates nothing. Only of a plan with that rule',
         ),
     })
     .describe('What a result rests on, to be run again anywhere; of the plan only its hash'),

@@ -20,6 +20,7 @@ import {
   percentiles,
 } from './percentiles.ts';
 import { path, ReturnModelName, Target, Until } from './request.ts';
+import { RetirementOfPaths } from './retirement-of-paths.ts';
 import { SpendingOutcome } from './spending-outcome.ts';
 
 /** A plan on random paths. */
@@ -304,6 +305,9 @@ export const MonteCarloResult = z.strictObject({
   cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
   lives: LivesOfPaths.nullable().describe('Where lives are drawn: until when the paths last; else null'),
   care: CareOfPaths.nullable().describe('Where long-term care is drawn: on how many paths it is needed; else null'),
+  retirement: RetirementOfPaths.nullable().describe(
+    'Where somebody retires by a rule: when work ends on the paths; else null',
+  ),
   used: UsedParameters,
 });
 export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;

@@ -1,5 +1,6 @@
-import { dateKind, monthKind, nameKind, wholeKind } from '../field-kind.ts';
+import { dateKind, moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
 import { STATE_NAMES } from '../state-names.ts';
+import { RETIREMENT_RULE_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const calendarYear = wholeKind(1900, 2199);
@@ -34,6 +35,36 @@ export const PEOPLE_FIELDS = {
     help: 'Wages stop that month',
     words: 'Retirement',
     assumed: { label: 'work ends', source: 'at 67, or retired at the start' },
+  },
+  'persons[].retireWhen': { words: 'Retirement by a rule', names: 'part' },
+  'persons[].retireWhen.rule': {
+    label: '{of’s} work ends',
+    help: 'In the first January it holds',
+    words: 'Retirement by a rule, what it waits for',
+    values: RETIREMENT_RULE_WORDS,
+  },
+  'persons[].retireWhen.amount': {
+    label: '{of} retires with',
+    kind: moneyKind(),
+    help: 'In today’s dollars',
+    words: 'Retirement by a rule, amount',
+  },
+  'persons[].retireWhen.share': {
+    label: '{of} retires at a success of',
+    kind: percentKind(0, 1, '% of paths'),
+    words: 'Retirement by a rule, success',
+  },
+  'persons[].retireWhen.earliest': {
+    label: '{of} retires not before',
+    kind: calendarYear,
+    help: 'In January of that year',
+    words: 'Retirement by a rule, earliest year',
+  },
+  'persons[].retireWhen.latest': {
+    label: '{of} retires at the latest',
+    kind: calendarYear,
+    help: 'In January, whatever the rule',
+    words: 'Retirement by a rule, latest year',
   },
   'persons[].cannotWorkFrom': {
     label: '{of} can’t work from',

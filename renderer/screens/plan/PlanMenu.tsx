@@ -33,7 +33,8 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove, explain, bringIn, tryLaws, makeMain, exportWorkbook } = usePlanActions(plan);
+  const { duplicate, create, remove, explain, tools, bringIn, tryLaws, makeMain, exportWorkbook } =
+    usePlanActions(plan);
   const isMain = useIsMainPlan(plan);
   const { name } = session.state().document;
   const close = () => setAsking(null);
@@ -45,6 +46,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     ...placesOfHost(bringIn, tryLaws),
     { id: 'workbook', text: 'Export workbook', note: 'xlsx: ledger, worksheets', act: exportWorkbook },
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
+    { id: 'tools', text: 'Why tools differ', note: 'another planner', act: tools },
     ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
@@ -152,6 +154,12 @@ function usePlanActions(plan: PlanRecord) {
     });
   return {
     explain: () => leaveFor('changes'),
+    tools: () =>
+      void navigate({
+        to: '/households/$householdId/plans/$planId',
+        params: { householdId: String(plan.householdId), planId: String(plan.id) },
+        search: { tab: 'decisions' },
+      }),
     bringIn: () => leaveFor('import'),
     tryLaws: () => leaveFor('law'),
     exportWorkbook: () =>

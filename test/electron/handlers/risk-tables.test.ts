@@ -62,3 +62,20 @@ describe('a plan with risk-based guardrails', () => {
     expect(tabulated).toEqual([{}]);
   });
 });
+
+describe('a plan whose retirement waits for success', () => {
+  it('is tabulated once, and one that waits for an amount never', async () => {
+    const { engine, tabulated } = engineOfTest();
+    const waiting = (rule: 'success' | 'netWorth'): PlanInputs => ({
+      persons: [{ birthDate: '1972-03-05', retireWhen: { rule, amount: 1_000_000, latest: 2040 } }],
+    });
+    const asked = { inputs: waiting('success'), startMonth, granularity: 'yearly' } as const;
+    expect(await engine.run('project', asked)).toEqual({ ...asked, riskTable: table });
+    expect(await engine.run('monteCarlo', { inputs: asked.inputs, startMonth, request: {} })).toHaveProperty(
+      'riskTable',
+    );
+    const amount = { inputs: waiting('netWorth'), startMonth, granularity: 'yearly' } as const;
+    expect(await engine.run('project', amount)).toEqual(amount);
+    expect(tabulated).toEqual([{}]);
+  });
+});

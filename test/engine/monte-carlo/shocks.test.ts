@@ -71,6 +71,7 @@ const holding = (mix: object, more: object = {}) => ({
   assumptions: { inflation: 0.02, bondReturn: 0.05, cashReturn: 0.03 },
   ...more,
 });
+const CASH_ALONE = (['usEquity', 'bond'] as const).map((first) => ({ first, second: 'cash', correlation: 0 }));
 const BONDS = { equity: 0, bond: 1, cash: 0 } as const;
 const RISE = { rates: { year: 2031, points: 0.01 } } as const;
 
@@ -90,7 +91,11 @@ describe('rates that rise from a January on', () => {
   it('let cash and TIPS return more too, drawn or not', () => {
     const cash = simulated(holding({ equity: 0, bond: 0, cash: 1 }), { ...CALM, shock: RISE });
     expect(cash.p50).toBeCloseTo(100_000 * 1.03 ** 4 * 1.04 ** 17, 5);
-    const classes = { tips: { mean: 0.04, volatility: 0 }, cash: { volatility: 0.01 } };
+    const classes = {
+      tips: { mean: 0.04, volatility: 0 },
+      cash: { mean: 0.03, volatility: 0.01 },
+      correlations: CASH_ALONE,
+    };
     const assumptions = { inflation: 0.02, bondReturn: 0.05, cashReturn: 0.03, classes };
     const tips = simulated(holding({ equity: 0, bond: 0, cash: 0, tips: 1 }, { assumptions }), {
       ...CALM,

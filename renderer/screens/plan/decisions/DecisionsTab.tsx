@@ -5,6 +5,7 @@ import { MissingAnswers } from '../overview/MissingAnswers.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { PolicyPanel } from './PolicyPanel.tsx';
+import { ToolsPanel } from './tools/ToolsPanel.tsx';
 
 /** What could be decided otherwise, all of it together, and how far the assumptions may be wrong. */
 export function DecisionsTab({ plan, monteCarlo }: PlanResults) {
@@ -15,6 +16,7 @@ export function DecisionsTab({ plan, monteCarlo }: PlanResults) {
     <div className={results.page}>
       <PolicyPanel plan={plan} settings={monteCarlo.settings} />
       {complete?.assumptions.lives === 'planEnd' ? <MustBeTruePanel settings={monteCarlo.settings} /> : null}
+      <ToolsPanel />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
 import { ReplayEntry } from './ReplayEntry.tsx';
 import { type Replay, ReplayPanel, useReplay } from './ReplayPanel.tsx';
+import { RetirementPanel } from './RetirementPanel.tsx';
 import { RunAnswer } from './RunAnswer.tsx';
 import { RunFields } from './RunFields.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
@@ -116,6 +117,9 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <MemoEndingsPanel {...panel} />
           <MemoShortAgesPanel {...panel} />
         </div>
+        {result.retirement === null ? null : (
+          <RetirementPanel retirement={result.retirement} used={result.used} remark={remark} />
+        )}
         <SpendingRulesPanel result={result} of={of} isWhole={isWhole} />
       </div>
       <div className={styles.side}>
@@ -161,7 +165,7 @@ interface FallsShortProps extends Pick<PathsProps, 'result' | 'of' | 'isWhole'> 
 
 /** What goes wrong on the paths that fail, and once the run has ended, the cut that would have saved half of them. */
 function FallsShort({ result, of, isWhole, onReplay }: FallsShortProps) {
-  const isAlike = result.lives === null && result.care === null;
+  const isAlike = result.lives === null && result.care === null && result.retirement === null;
   const { answer, isStale } = useAutopsy(of, isWhole && isAlike && result.successes < result.used.runs);
   return <FallsShortTable result={result} of={of} autopsy={isWhole && !isStale ? answer : null} onReplay={onReplay} />;
 }

@@ -133,9 +133,9 @@ function guardrailFacts(result: MonteCarloResult) {
 }
 
 /** Which cut would have saved half of the paths that fail, where one does. */
-function autopsyFacts({ successes, used, lives, care }: MonteCarloResult, autopsy: Autopsy | null) {
-  // The search compares cuts on paths of one length and one care.
-  if (successes === used.runs || lives !== null || care !== null) return [];
+function autopsyFacts({ successes, used, lives, care, retirement }: MonteCarloResult, autopsy: Autopsy | null) {
+  // The search compares cuts on paths of one length, one care and one retirement.
+  if (successes === used.runs || lives !== null || care !== null || retirement !== null) return [];
   const cut = <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />;
   return [{ name: CUT, values: [cut] }];
 }

@@ -2,6 +2,7 @@ import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { Answer } from '../../../components/answer/Answer.tsx';
 import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { headlineMoney } from '../../../format/money.ts';
+import { retirementSentence } from '../../../format/retirement/retirement-words.ts';
 import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, differenceText, successLine, successText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
@@ -78,6 +79,7 @@ function Rest({ answer, remark }: { readonly answer: MonteCarloResult; readonly 
         </>
       )}
       {cuts === null ? null : `${model === 'cycles' ? '' : '. '}${cutsText(cuts, runs, model)}`}
+      {answer.retirement === null ? null : `. ${retirementSentence(answer.retirement, model)}`}
       {thisYear === '' ? null : (
         <>
           {'. '}

@@ -18,9 +18,9 @@ export function verdictOf({ successRateInterval: { low } }: Pick<MonteCarloResul
 }
 
 /** The answer of a plan in one sentence: whether its people can retire when they mean to, or whether their money lasts. */
-export function headline(plan: Plan, result: Pick<MonteCarloResult, 'successRateInterval'>): string {
+export function headline(plan: Plan, result: Pick<MonteCarloResult, 'successRateInterval' | 'retirement'>): string {
   const verdict = verdictOf(result);
-  const workers = plan.persons.flatMap((person) => retirement(plan, person));
+  const workers = plan.persons.flatMap((person) => retirement(plan, person, result));
   return workers.length === 0 ? lasting(lastAge(plan), verdict) : retiring(workers, plan.persons.length, verdict);
 }
 
@@ -30,8 +30,13 @@ interface Retirement {
   readonly age: number;
 }
 
-function retirement(plan: Plan, person: Person): readonly Retirement[] {
-  const month = retirementMonth(plan, person);
+/** Of whoever retires by a rule the January of the middle path. */
+function retirement(
+  plan: Plan,
+  person: Person,
+  { retirement: ruled }: Pick<MonteCarloResult, 'retirement'>,
+): readonly Retirement[] {
+  const month = ruled?.person === person.id ? `${ruled.year.p50}-01` : retirementMonth(plan, person);
   if (!works(plan, person) || month === null || month <= plan.startMonth) return [];
   return [{ name: person.name, age: ageInMonth(person.birthDate, month) }];
 }

@@ -85,7 +85,8 @@ export function retirementMonth({ persons }: Plan, { birthDate, retirement }: Pe
 /** For work that ends with retirement at a month or an age. */
 function retirementHandle(plan: Plan, person: Person): readonly Handle[] {
   const month = retirementMonth(plan, person);
-  if (!works(plan, person) || month === null) return [];
+  // A rule has no month to be moved.
+  if (!works(plan, person) || month === null || person.retireWhen !== null) return [];
   const before = monthsBetween(plan.startMonth, month);
   if (before <= 0) return [];
   return [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isNightDue, type Night, nightsOf } from '../../../../electron/handlers/book/nightly.ts';
+import { isNightDue, type Night } from '../../../../electron/handlers/book/night-due.ts';
+import { nightsOf } from '../../../../electron/handlers/book/nightly.ts';
 import { localEngine } from '../../../../electron/node/local-engine.ts';
 import { callContext } from '../../../../electron/transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';

@@ -61,6 +61,7 @@ const CALCULATIONS = [
   ['adviseAnnuity', RUN],
   ['advisePension', RUN],
   ['floors', {}],
+  ['compareTools', { tool: 'owl' }],
   ['relocate', { ...RUN, places: ['FL'] }],
   ['optimizeOrder', RUN],
 ] as const;

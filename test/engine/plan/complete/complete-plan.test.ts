@@ -36,6 +36,7 @@ describe('a plan of one person, one account and one goal', () => {
         retirement: { event: 'planStart', offsetYears: 0 },
         planEnd: 95,
         blind: false,
+        retireWhen: null,
         cannotWorkFrom: null,
         coverageBefore65: null,
         care: null,

@@ -16,15 +16,18 @@ const PLANS: readonly [string, unknown][] = [
   ...Object.entries(EVERY_FIELD_PLANS),
 ].map(([id, plan]) => [id, withoutRefused(plan)]);
 
-/** Without what drawn inflation is refused with: drawn lives and care, and homes bought within the plan. */
+/** Without what drawn inflation is refused with: drawn lives and care, retirement by a rule, and homes bought within the plan. */
 function withoutRefused(document: unknown): unknown {
   if (!isObject(document)) throw new Error('a plan is an object');
-  const { properties, assumptions } = document;
+  const { properties, assumptions, persons } = document;
   const owned = Array.isArray(properties) ? { properties: properties.filter((home) => !('purchase' in home)) } : {};
   const planned = isObject(assumptions)
     ? { assumptions: { ...assumptions, lives: 'planEnd', careModel: 'fixed' } }
     : {};
-  return { ...document, ...owned, ...planned };
+  const dated = Array.isArray(persons)
+    ? { persons: persons.map(({ retireWhen: _rule, ...person }: Record<string, unknown>) => person) }
+    : {};
+  return { ...document, ...dated, ...owned, ...planned };
 }
 
 /** Years of history bring their own inflation: their paths are those of other returns. */

@@ -746,6 +746,7 @@ export const DIVORCED: PlanInputs = {
           deathMonth: '2050-01',
         },
       },
+      retireWhen: { rule: 'netWorth', amount: 900_000, earliest: 2030, latest: 2036 },
     },
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],

@@ -537,6 +537,13 @@ const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
 };
 
 const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
+  People: [
+    ['persons[0].retireWhen.amount', '1.2m', 1_200_000],
+    ['persons[0].retireWhen.earliest', '2031', 2031],
+    ['persons[0].retireWhen.latest', '2037', 2037],
+    ['persons[0].retireWhen.rule', 'success', 'success'],
+    ['persons[0].retireWhen.share', '85', 0.85],
+  ],
   'Social Security': [
     ['persons[0].socialSecurity.disabledSince', 'Mar 2024', '2024-03'],
     ['persons[0].socialSecurity.formerSpouse.birthDate', 'Jan 6, 1967', '1967-01-06'],

@@ -52,6 +52,9 @@ const { usEquity: _, ...REST } = OLD_NAMES;
 
 export const GLIDING_INVESTOR: PlanInputs = {
   ...INVESTOR,
+  persons: [
+    { id: 'iris', name: 'Iris', birthDate: '1966-03-10', retireWhen: { rule: 'success', share: 0.8, latest: 2036 } },
+  ],
   allocation: {
     of: 'household',
     glidePath: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { RetirementOfRun } from '../../../../../renderer/format/retirement/retirement-words.ts';
 import { headline, paidInHundred } from '../../../../../renderer/screens/plan/overview/headline.ts';
 import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan/overview/outcome-figures.ts';
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
@@ -31,7 +32,7 @@ const RETIRED: PlanInputs = {
   accounts: [{ kind: 'cash', balance: 500_000 }],
 };
 
-const interval = (low: number, high: number) => ({ successRateInterval: { low, high } });
+const interval = (low: number, high: number) => ({ successRateInterval: { low, high }, retirement: null });
 
 describe('the headline of a plan', () => {
   it.each([
@@ -63,6 +64,28 @@ describe('the headline of a plan', () => {
     expect(headline(planOf(same), sure)).toBe('You can both retire at 65.');
     const alone = { ...COUPLE, persons: COUPLE.persons.slice(0, 1), incomes: [wage('p1')] };
     expect(headline(planOf(alone), sure)).toBe('You can retire at 63.');
+  });
+
+  it('takes of whoever retires by a rule the January of the middle path', () => {
+    const ann = {
+      id: 'p1',
+      birthDate: '1972-05-12',
+      retireWhen: { rule: 'netPortfolio', amount: 2_000_000, latest: 2034 },
+    } as const;
+    const plan = planOf({ ...COUPLE, persons: [ann], incomes: [wage('p1')] });
+    const years = { p10: 2028, p25: 2029, p50: 2030, p75: 2032, p90: 2034 };
+    const retirement: RetirementOfRun = {
+      person: 'p1',
+      name: 'Client',
+      rule: 'netPortfolio',
+      byYear: [],
+      year: years,
+      neverPaths: 0,
+      neverShare: 0,
+      neverShareInterval: { low: 0, high: 0 },
+      atMeans: null,
+    };
+    expect(headline(plan, { ...interval(0.9, 0.92), retirement })).toBe('You can retire at 57.');
   });
 
   it('rounds down the futures of a hundred that are paid', () => {

@@ -5,6 +5,7 @@ import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { ChildrenFields } from './ChildrenFields.tsx';
 import { RelocationFields } from './RelocationFields.tsx';
+import { RetireChoice } from './RetireWhenFields.tsx';
 import { RemoveSpouse } from './SpouseFields.tsx';
 
 const SEXES = [
@@ -58,6 +59,7 @@ function PersonFields({ person, index }: { readonly person: Lifetime; readonly i
         choices={SEXES}
         onChoose={(sex) => session.editAt(sexPath, sex === 'unstated' ? undefined : sex)}
       />
+      <RetireChoice person={person} index={index} />
       <TypedField of={person.name} path={`${path}.planEnd`} />
       <YesNoField of={person.name} path={`${path}.blind`} />
       <WhenField of={person.name} path={`${path}.cannotWorkFrom`} owner={person} note="Optional" />

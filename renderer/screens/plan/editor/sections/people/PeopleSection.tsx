@@ -8,12 +8,13 @@ import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { MoreOfPeople } from './MoreOfPeople.tsx';
+import { RetireWhenFields } from './RetireWhenFields.tsx';
 import { NewSpouse } from './SpouseFields.tsx';
 
 const STATES = choicesOf(STATE_NAMES);
 
 export function PeopleSection() {
-  const { startMonth } = useInputs();
+  const { startMonth, persons: inputs } = useInputs();
   const plan = useCompletePlan();
   const persons = useLifetimes();
   const start = startMonth ?? plan?.startMonth ?? null;
@@ -27,9 +28,13 @@ export function PeopleSection() {
           <TypedField key={person.id} of={person.name} path={`persons[${index}].birthDate`} required />
         ))}
         {persons.length === 1 ? <NewSpouse /> : null}
-        {persons.map((person, index) => (
-          <WhenField key={person.id} of={person.name} path={`persons[${index}].retirement`} owner={person} />
-        ))}
+        {persons.map((person, index) =>
+          inputs[index]?.retireWhen === undefined ? (
+            <WhenField key={person.id} of={person.name} path={`persons[${index}].retirement`} owner={person} />
+          ) : (
+            <RetireWhenFields key={person.id} person={person} index={index} />
+          ),
+        )}
         <ChoiceField
           path="state"
           choices={STATES}

@@ -1,4 +1,4 @@
-import type { DatedRate, ProgramRise } from '../program/prices/program-rise.ts';
+import type { DatedRate, ProgramRise } from '../../program/prices/program-rise.ts';
 
 /** Where a market has the prices of a fund and what they add up to, in rows of `length` cells, `columns` a share class. */
 interface FundCells {
@@ -16,10 +16,10 @@ export function weighSums(
   { price, sum, length, columns }: FundCells,
 ): void {
   for (let first = 0; first < length; first += columns) {
-    let weighed = 0;
+    let total = 0;
     for (let row = first, month = 0; row < market.length; row += length, month++) {
-      market[row + sum] = weighed;
-      weighed += (market[row + price] ?? 0) * rateIn(month, from, interest);
+      market[row + sum] = total;
+      total += (market[row + price] ?? 0) * rateIn(month, from, interest);
     }
   }
 }
