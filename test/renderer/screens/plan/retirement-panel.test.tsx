@@ -33,7 +33,7 @@ describe('when somebody retires by a rule', () => {
     expect(rows).toEqual([
       ['January', 'Waits for', 'Retire then', 'Retired'],
       ['2027', '1,620,400', '60%', '60%'],
-      ['2028', 'more than tried', '0.0%', '60%'],
+      ['2028', 'more than tried', '0%', '60%'],
       ['2029', '1,500,000', '35%', '95%'],
     ]);
     expect(plain(document.body.textContent)).toContain(
