@@ -85,8 +85,11 @@ function typedFigures(theirs: NonNullable<ToolComparisonRequest['theirs']>, pric
   };
 }
 
+function left(known: number | null, ours: number): number | null {
+  return known === null ? null : inCents(known - ours);
+}
+
 function unexplained(theirs: Known, byTheirs: ToolFigures): Known {
-  const left = (known: number | null, ours: number) => (known === null ? null : inCents(known - ours));
   return {
     endingNetWorth: left(theirs.endingNetWorth, byTheirs.endingNetWorth),
     firstYearTax: left(theirs.firstYearTax, byTheirs.firstYearTax),

@@ -6,7 +6,7 @@ import type { Database, ReadableDb } from '../database/database.ts';
 const KeptSetting = z.object({ setting: NightlySetting, since: z.string() });
 type KeptSetting = z.output<typeof KeptSetting>;
 
-interface LastNight {
+export interface LastNight {
   readonly runId: number;
   readonly startedAt: string;
   readonly endedAt: string | null;

@@ -106,8 +106,7 @@ export function compilePlan(
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
-    fall: fallOf(plan, timeline),
-    rise: riseOf(plan, timeline),
+    ...shockOf(plan, timeline),
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
@@ -120,7 +119,10 @@ export function compilePlan(
   return withRule(withFirstInstallments(program), plan, firstLaw);
 }
 
-/** How many years the law looks back, of the first year. */
+function shockOf(plan: Plan, timeline: Timeline): Pick<Program, 'fall' | 'rise'> {
+  return { fall: fallOf(plan, timeline), rise: riseOf(plan, timeline) };
+}
+
 /** Gifts are made from IRAs from this month on, where a comparison puts them off. */
 function giftsFrom({ taxes: { charity } }: Plan): number {
   return charity.qcdFromYear === undefined ? 0 : yearMonth(charity.qcdFromYear, 1);

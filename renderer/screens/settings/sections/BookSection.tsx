@@ -3,6 +3,7 @@ import { Callout } from '../../../components/Callout.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
 import { capitalized } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
+import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import { caseText, offeredCases } from '../../book/book-cases.ts';
 import styles from '../Settings.module.css';
@@ -33,7 +34,7 @@ function Rows({ nightly }: { readonly nightly: Nightly }) {
   const setting = useAction('book.nightly.set', ['book.']);
   const { last, ...kept } = nightly;
   const set = (change: Partial<OperationInput<'book.nightly.set'>>) => setting.mutate({ ...kept, ...change });
-  const cases = offeredCases(new Date().getFullYear() + 1);
+  const cases = offeredCases(useNow().getFullYear() + 1);
   const same = cases.find((each) => caseText(each.case) === caseText(kept.case));
   return (
     <>

@@ -42,8 +42,7 @@ async function serving() {
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await send({ method, path: `/api/v1${path}`, port: Number(port), headers, ...text });
-    // oxlint-disable-next-line typescript/no-explicit-any -- what comes back is held against literals
-    return JSON.parse(answer.body) as any;
+    return JSON.parse(answer.body);
   };
   return { child, ask };
 }
@@ -76,9 +75,9 @@ it('a host that is killed in the middle of a book goes on at its next start, and
   second.child.kill('SIGTERM');
   await new Promise((resolve) => second.child.once('close', resolve));
 
-  const whole = await runCli([
-    ...['book', 'start', '--market-fall', '0.3', '--year', '2027', '--runs', '300', '--seed', '4', '--data', folder],
-  ]);
+  const whole = await runCli(
+    ['book', 'start', '--market-fall', '0.3', '--year', '2027', '--runs', '300', '--seed', '4', '--data', folder],
+  );
   expect(JSON.parse(whole.stdout)).toMatchObject({ id: 2, state: 'done', done: HOUSEHOLDS });
   expect(await hashesOf('1')).toHaveLength(HOUSEHOLDS);
   expect(await hashesOf('1')).toEqual(await hashesOf('2'));

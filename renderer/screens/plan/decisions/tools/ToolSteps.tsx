@@ -18,7 +18,7 @@ const MEASURES: readonly ToolMeasure[] = ['endingNetWorth', 'firstYearTax'];
 
 /** Every step with what they do and what is done here, and what each changes. */
 export function ToolSteps({ answer }: { readonly answer: ToolAnswer }) {
-  const { name, ours, steps, byTheirConventions, theirs, unexplained, notSwitched } = answer;
+  const { name, ours, steps, byTheirConventions, theirs, unexplained } = answer;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
@@ -68,10 +68,19 @@ export function ToolSteps({ answer }: { readonly answer: ToolAnswer }) {
           </tbody>
         </table>
       </div>
+      <NotSwitched answer={answer} />
+    </>
+  );
+}
+
+/** Where the conventions were read, and those that no plan here can go by. */
+function NotSwitched({ answer }: { readonly answer: ToolAnswer }) {
+  return (
+    <>
       <p className={styles.hint}>{sourceText(answer)}</p>
       <p className={styles.hint}>{notSwitchedText(answer)}</p>
       <ul className={styles.hint}>
-        {notSwitched.map((one) => (
+        {answer.notSwitched.map((one) => (
           <li key={one.theirs}>
             {one.theirs} (here: {one.ours})
           </li>
