@@ -46,7 +46,7 @@ function sheet(name: string, data: Row[], stickyRowsCount: number, stickyColumns
   return { sheet: name, data, stickyRowsCount, stickyColumnsCount };
 }
 
-const LINE_HEADS = ['Year', 'Worksheet', 'Form', 'Line', 'What it is', 'Value', 'How it comes about', 'Law'];
+const LINE_HEADS = ['Year', 'Worksheet', 'Form', 'Line', 'What it is', 'Value', 'How it’s calculated', 'Law'];
 
 const FORMATS: Readonly<Record<LineUnit, string>> = { dollars: '#,##0.00', fraction: '0.0000', number: '0.####' };
 const CENTS = 100;

@@ -75,9 +75,20 @@ it('a host that is killed in the middle of a book goes on at its next start, and
   second.child.kill('SIGTERM');
   await new Promise((resolve) => second.child.once('close', resolve));
 
-  const whole = await runCli(
-    ['book', 'start', '--market-fall', '0.3', '--year', '2027', '--runs', '300', '--seed', '4', '--data', folder],
-  );
+  const whole = await runCli([
+    'book',
+    'start',
+    '--market-fall',
+    '0.3',
+    '--year',
+    '2027',
+    '--runs',
+    '300',
+    '--seed',
+    '4',
+    '--data',
+    folder,
+  ]);
   expect(JSON.parse(whole.stdout)).toMatchObject({ id: 2, state: 'done', done: HOUSEHOLDS });
   expect(await hashesOf('1')).toHaveLength(HOUSEHOLDS);
   expect(await hashesOf('1')).toEqual(await hashesOf('2'));
