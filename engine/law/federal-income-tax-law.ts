@@ -151,6 +151,19 @@ function exemptionsInYear(entries: FederalIncomeTaxTable['entries'], { amount, a
   return { personalExemptions: { each: amount(personalExemption), phaseOut } };
 }
 
+/** 26 USC 55. */
+function minimumTaxInYear(entries: FederalIncomeTaxTable['entries'], { amount, amounts }: LookUps) {
+  return {
+    amtExemption: amounts(entries.amtExemption),
+    amtPhaseOutStart: amounts(entries.amtPhaseOutStart),
+    amtPhaseOutRate: amount(entries.amtPhaseOutRate),
+    amtSeparateIncreaseRate: amount(entries.amtSeparateIncreaseRate),
+    amtHighRateOver: amounts(entries.amtHighRateOver),
+    amtLowRate: amount(entries.amtLowRate),
+    amtHighRate: amount(entries.amtHighRate),
+  };
+}
+
 /** Federal income tax law in force in `year`, each parameter carried by its own rule beyond its last published year. */
 export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: number, growth: Growth) {
   const { amount, amounts, brackets } = lookUps(year, growth);
@@ -194,13 +207,7 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     ...charityInYear({ entries }, year, growth),
     itemizedReductionShare: fraction(entries.itemizedReductionShare),
     itemizedReductionBracketRate: amount(entries.itemizedReductionBracketRate),
-    amtExemption: amounts(entries.amtExemption),
-    amtPhaseOutStart: amounts(entries.amtPhaseOutStart),
-    amtPhaseOutRate: amount(entries.amtPhaseOutRate),
-    amtSeparateIncreaseRate: amount(entries.amtSeparateIncreaseRate),
-    amtHighRateOver: amounts(entries.amtHighRateOver),
-    amtLowRate: amount(entries.amtLowRate),
-    amtHighRate: amount(entries.amtHighRate),
+    ...minimumTaxInYear(entries, { amount, amounts }),
     niitRate: amount(entries.niitRate),
     niitThreshold: amounts(entries.niitThreshold),
     seniorAge: amount(entries.seniorAge),
