@@ -16,7 +16,7 @@ export const CONVENTIONS: Readonly<Record<ToolConvention, (run: ConventionalPlan
   yearlyGrowth: (run) => ({ ...run, plan: withCashThatVaries(run.plan), growsYearly: true }),
   requiredFirst: (run) => ({
     ...run,
-    plan: { ...run.plan, withdrawal: { ...run.plan.withdrawal, rmdTiming: 'january' } },
+    plan: { ...run.plan, withdrawal: { ...run.plan.withdrawal, rmdTiming: 'monthly' } },
   }),
   averageBasis: (run) => ({ ...run, plan: { ...run.plan, accounts: run.plan.accounts.map(atAverageBasis) } }),
   standardDeduction: (run) => ({ ...run, plan: withTaxes(run.plan, { deductions: 'standard' }) }),

@@ -82,7 +82,7 @@ of plan, law or returns; what is left of their answer is *unexplained*, and said
 | step | what it changes |
 |---|---|
 | \`yearlyGrowth\` | returns: each year's growth comes at once, in its last month, after all of its flows |
-| \`requiredFirst\` | plan: required distributions are taken each January |
+| \`requiredFirst\` | plan: required distributions are taken month by month |
 | \`averageBasis\` | plan: taxable accounts at average basis, held long |
 | \`standardDeduction\` | plan: the standard deduction every year |
 | \`noEarningsTest\` | law: no benefits are withheld for wages |
