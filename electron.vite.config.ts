@@ -101,7 +101,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'shared', test: INITIAL, tags: ['$initial'] },
-              { name: 'shared-later', test: SHARED, minShareCount: 4 },
+              { name: 'shared-later', test: SHARED, minShareCount: 6 },
             ],
           },
         },

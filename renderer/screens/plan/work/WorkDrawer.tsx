@@ -1,12 +1,13 @@
-import { useLayoutEffect } from 'react';
-import { yearWithAges } from '../../../format/ages.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useOpenFigure } from '../../../state/figures/open-figure.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { useExplanation } from '../../../state/results/use-explanation.ts';
-import { useWork, type WorkPlace } from '../results/use-work.ts';
-import { Drawer } from './Drawer.tsx';
-import { FigureDrawer } from './FigureDrawer.tsx';
-import { YearWork } from './YearWork.tsx';
+import { whenIdle } from '../../../state/scheduler/scheduler.ts';
+import { useWork } from '../results/use-work.ts';
+
+const loadFigure = async () => ({ default: (await import('./FigureDrawer.tsx')).FigureDrawer });
+const loadPlace = async () => ({ default: (await import('./PlaceDrawer.tsx')).PlaceDrawer });
+const FigureDrawer = lazy(loadFigure);
+const PlaceDrawer = lazy(loadPlace);
 
 interface WorkDrawerProps {
   readonly projection: YearlyProjection | null;
@@ -16,30 +17,15 @@ interface WorkDrawerProps {
 export function WorkDrawer({ projection }: WorkDrawerProps) {
   const { place } = useWork();
   const figure = useOpenFigure();
-  if (figure !== null) return <FigureDrawer figure={figure} projection={projection} />;
-  if (place === null || projection === null) return null;
-  return <PlaceDrawer place={place} projection={projection} />;
-}
-
-function PlaceDrawer({ place, projection }: { readonly place: WorkPlace; readonly projection: YearlyProjection }) {
-  const { open, close } = useWork();
-  const explanation = useExplanation(place.year);
-  const row = projection.rows.find(({ year }) => year === place.year);
-  useReturnedFocus();
+  // Fetched once the plan is shown: a file that is asked for only after the host has ended is lost.
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadFigure(), loadPlace()])), []);
   return (
-    <Drawer of={yearWithAges(place.year, row?.ages ?? [])} onClose={close} view={place.field}>
-      <YearWork place={place} projection={projection} explanation={explanation} onPlace={open} />
-    </Drawer>
+    <Suspense fallback={null}>
+      {figure !== null ? (
+        <FigureDrawer figure={figure} projection={projection} />
+      ) : place === null || projection === null ? null : (
+        <PlaceDrawer place={place} projection={projection} />
+      )}
+    </Suspense>
   );
-}
-
-/** Gives the focus back to the figure that opened the drawer. */
-function useReturnedFocus(): void {
-  // Before the drawer takes the focus.
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 }
