@@ -6,6 +6,7 @@ import { openPalette } from '../state/palette.ts';
 import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { Button } from './Button.tsx';
+import { cx } from './class-names.ts';
 import styles from './Frame.module.css';
 import { HostBand } from './HostBand.tsx';
 import { MenuButton } from './overlays/MenuButton.tsx';
@@ -102,7 +103,7 @@ function TopBar({ isPlan, offersBook, onShortcuts }: TopBarProps) {
             Plan
           </a>
         ) : (
-          <Link to="/lessons" className={styles.place}>
+          <Link to="/lessons" className={cx(styles.place, styles.lessons)}>
             Lessons
           </Link>
         )}

@@ -25,8 +25,10 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  // As `npm run build:web` does: within a test React would be the one for developers.
   execFileSync(process.execPath, [vite, 'build', '--logLevel=error', '--config', 'electron/web/vite.config.ts'], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   server = await serveFolder(folder, '/some/folder/');
   context = await (await browserOf('quick')).newContext({ viewport: { width: 1440, height: 900 } });

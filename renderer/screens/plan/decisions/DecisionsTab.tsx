@@ -15,8 +15,10 @@ export function DecisionsTab({ plan, monteCarlo }: PlanResults) {
   return (
     <div className={results.page}>
       <PolicyPanel plan={plan} settings={monteCarlo.settings} />
-      {complete?.assumptions.lives === 'planEnd' ? <MustBeTruePanel settings={monteCarlo.settings} /> : null}
-      <ToolsPanel />
+      <div className={results.columns}>
+        {complete?.assumptions.lives === 'planEnd' ? <MustBeTruePanel settings={monteCarlo.settings} /> : null}
+        <ToolsPanel />
+      </div>
     </div>
   );
 }
