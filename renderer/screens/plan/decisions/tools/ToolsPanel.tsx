@@ -36,7 +36,7 @@ export const ToolsPanel = memo(() => {
       {isAsked ? (
         <ToolFields entry={entry} onEntry={setEntry} />
       ) : (
-        <Button onPress={() => setAsked(true)}>Compare with another tool</Button>
+        <Button onPress={() => setAsked(true)}>Compare tools</Button>
       )}
       {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
       {shown === null ? null : (
