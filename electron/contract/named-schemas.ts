@@ -21,6 +21,7 @@ import { incomeInputs } from '../../engine/plan/schema/income.ts';
 import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateByCode, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
+import { pathShock } from '../../engine/plan/schema/risks/path-shock.ts';
 import { UsedCareOfPerson } from '../../engine/plan/schema/risks/used-care.ts';
 import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { saleOrderInputs } from '../../engine/plan/schema/shares/lots.ts';
@@ -150,6 +151,7 @@ const PLAN_PARTS = {
   Strategy: strategyInputs,
   Taxes: taxesInputs,
   Threshold: thresholdInputs,
+  PathShock: pathShock,
   UsedCareOfPerson,
   When: whenInputs,
   Withdrawal: withdrawalInputs,

@@ -68,7 +68,7 @@ const partlyKnown = z.strictObject({
 });
 
 export const ToolComparison = z.strictObject({
-  tool: z.enum(COMPARED_TOOLS),
+  tool: z.enum(COMPARED_TOOLS).describe('The tool whose conventions the plan was run by'),
   name: z.string().describe('How the tool calls itself'),
   source: z.string().describe('Where its conventions were read, with the version'),
   readOn: z.string().describe('Day on which they were read'),
