@@ -541,7 +541,7 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
     ['persons[0].retireWhen.amount', '1.2m', 1_200_000],
     ['persons[0].retireWhen.earliest', '2031', 2031],
     ['persons[0].retireWhen.latest', '2037', 2037],
-    ['persons[0].retireWhen.rule', 'success', 'success'],
+    ['persons[0].retireWhen.rule', 'success', 'success', 'alone'],
     ['persons[0].retireWhen.share', '85', 0.85],
   ],
   'Social Security': [
