@@ -26,6 +26,7 @@ const LIMITED: readonly OperationId[] = [
   'plans.awaitingRun',
   'sandbox.reset',
   'planFiles.createHousehold',
+  'lessons.open',
   'book.start',
   'book.list',
   'book.get',
