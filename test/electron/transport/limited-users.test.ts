@@ -38,7 +38,7 @@ const LIMITED: readonly OperationId[] = [
 ];
 
 /** Those that reach no household: a plan that is sent, the law, the machine. Whoever administers it is never limited. */
-const WITHOUT = /^((stateless|calculators|law|selfTest|book\.nightly)\.|planFiles\.preview$)/;
+const WITHOUT = /^((stateless|calculators|law|selfTest|book\.nightly)\.|(planFiles\.preview|lessons\.(list|get))$)/;
 
 let host: TestHost;
 
