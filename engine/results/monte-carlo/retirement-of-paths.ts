@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { RETIREMENT_RULES } from '../../plan/schema/work/retire-when.ts';
+import { todaysDollars } from '../money.ts';
 import { Interval, percentiles } from './percentiles.ts';
 
 /** What the January of a retirement by a rule waits for, as the run went by it. */
 const RetirementAsked = z.strictObject({
   year: z.int().describe('Calendar year in whose January the rule is asked'),
-  wantedInTodaysDollars: z
-    .number()
-    .nullable()
-    .describe("What has to be there for work to end, today's dollars; null where no amount that was tried is enough"),
+  wantedInTodaysDollars: todaysDollars(
+    'What has to be there for work to end; null where no amount that was tried is enough',
+  ).nullable(),
   paths: z.int().describe('Paths on which work ends in this January because the rule holds'),
   share: z.number().describe('The same as a share of all paths, 0 to 1'),
   retired: z.number().describe('Share of all paths on which the rule has held by this January, 0 to 1'),
