@@ -1,24 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OperationId, OperationOutput } from '../../../../electron/contract/index.ts';
+import type { OperationId } from '../../../../electron/contract/index.ts';
 import { LESSON_IDS } from '../../../../electron/contract/lessons/lesson-operations.ts';
-import { callContext } from '../../../../electron/transport/call-context.ts';
-import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
+import { answered } from '../../answered.ts';
 import { openTestHost } from '../../test-host.ts';
 
 const host = openTestHost();
 afterAll(() => host.close());
 
-async function call<Id extends OperationId>(id: Id, input: unknown): Promise<OperationOutput<Id>> {
-  const answer = await dispatch(
-    id,
-    input,
-    LOCAL_USER,
-    callContext(host.services, () => undefined),
-  );
-  if (!answer.ok) throw new Error(answer.error.message);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dispatch has checked it against its schema
-  return answer.value as OperationOutput<Id>;
-}
+const call = <Id extends OperationId>(id: Id, input: unknown) => answered(host, id, input);
 
 describe('a copy of a lesson', () => {
   it('is an ordinary household with the plans of the lesson, which can be edited', async () => {
