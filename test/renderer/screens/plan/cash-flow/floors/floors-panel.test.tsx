@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FloorsPanel } from '../../../../../../renderer/screens/plan/cash-flow/floors/FloorsPanel.tsx';
 import type { Call } from '../../../../../../renderer/state/backend.tsx';
@@ -33,7 +33,9 @@ describe('the panel of what is floored', () => {
     });
     show(session, <FloorsPanel />, host);
     fireEvent.click(screen.getByRole('button', { name: 'Show it by year' }));
-    await screen.findByText(/At least 50% of must-spending is floored, in 2031\./);
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(/At least 50% of must-spending is floored, in 2031\./),
+    );
     const enter = (label: string, text: string) => {
       const field = screen.getByLabelText(label);
       fireEvent.focus(field);
@@ -44,12 +46,14 @@ describe('the panel of what is floored', () => {
     enter('Ladder to', '2034');
     expect(screen.queryByRole('button', { name: 'Buy this ladder in the plan' })).toBeNull();
     enter('Ladder pays', '12000');
-    await screen.findByText(/At least 80% of must-spending is floored, in 2031\. The ladder costs/);
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(/At least 80% of must-spending is floored, in 2031\. The ladder costs/),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Buy this ladder in the plan' }));
     expect(session.state().document.inputs.ladders).toEqual([
       { amount: 12_000, start: { month: '2030-01' }, until: { month: '2035-01' } },
     ]);
-    await screen.findByText(/At least 50% of must-spending is floored/);
+    await waitFor(() => expect(document.body.textContent).toMatch(/At least 50% of must-spending is floored/));
     expect(screen.queryByRole('button', { name: 'Buy this ladder in the plan' })).toBeNull();
   });
 });
