@@ -1,10 +1,10 @@
 import { inheritedYearsLeft } from '../../accounts/inherited-account.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import { statedClasses } from '../../plan/allocation/correlation-matrix.ts';
+import { risenMeans } from '../../plan/allocation/risen-means.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../plan/schema/account-kinds.ts';
-import { MORE_CLASSES } from '../../plan/schema/allocation/classes.ts';
 import type { Beneficiary } from '../../plan/schema/giving/beneficiary.ts';
 import { power } from '../../primitives/math.ts';
 import type { ProgramAccount, ProgramHeir } from '../program/program-account.ts';
@@ -92,26 +92,23 @@ function termsOf(
   plan: Plan,
   { timeline, law }: HeirContext,
 ): HeirTerms {
-  const { assumptions, legacy } = plan;
+  const assumptions = risenMeans(plan.assumptions, riseOf(plan, timeline)?.points ?? 0);
   const { equityReturn, bondReturn, cashReturn } = assumptions;
-  const points = riseOf(plan, timeline)?.points ?? 0;
   const more = statedClasses(assumptions);
   const lastMonth = (strategy?.stride ?? 0) * (timeline.months - 1);
   const weight = (asset: number) => strategy?.mix[lastMonth + asset] ?? 0;
   const mean =
     strategy === undefined
-      ? cashReturn + points
+      ? cashReturn
       : more.reduce(
-          (sum, one, at) =>
-            sum +
-            (strategy.moreMix?.[lastMonth + at] ?? 0) * ((one?.mean ?? 0) + (MORE_CLASSES[at] === 'tips' ? points : 0)),
-          weight(0) * equityReturn + weight(1) * (bondReturn + points) + weight(2) * (cashReturn + points),
+          (sum, one, at) => sum + (strategy.moreMix?.[lastMonth + at] ?? 0) * (one?.mean ?? 0),
+          weight(0) * equityReturn + weight(1) * bondReturn + weight(2) * cashReturn,
         );
   const growth = (1 + mean) * power(1 - account.fees / 12, 12) - 1;
   const lastYear = timeline.firstYear + timeline.years - 1;
   return {
     growth,
-    discount: legacy.heirDiscountRate ?? growth,
+    discount: plan.legacy.heirDiscountRate ?? growth,
     years: isTakenOverTenYears(account.kind) ? inheritedYearsLeft(inheritedBefore(account), lastYear, law) : 0,
   };
 }

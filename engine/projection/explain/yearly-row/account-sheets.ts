@@ -1,4 +1,5 @@
 import { statedClasses } from '../../../plan/allocation/correlation-matrix.ts';
+import { risenMeans } from '../../../plan/allocation/risen-means.ts';
 import { CLASS_WORDS, MORE_CLASSES } from '../../../plan/schema/allocation/classes.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
@@ -186,7 +187,8 @@ function sumInYear(amounts: Float64Array | null, { from, to }: Pick<ProgramYear,
 
 /** The mix of the year's first month with the returns that the plan assumes. */
 function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass }: ProgramAccount): string {
-  const { equityReturn, bondReturn, cashReturn } = meansIn(plan, program, year);
+  const means = meansIn(plan, program, year);
+  const { equityReturn, bondReturn, cashReturn } = means;
   const share = program.shares?.shares[program.shares.ofClass[shareClass] ?? -1];
   if (share !== undefined) return `${share.name} at ${percent(share.expectedReturn)} a year, month by month`;
   const held = program.strategies[strategy];
@@ -198,7 +200,7 @@ function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass 
     `${percent(shareOf(0))} equity at ${percent(equityReturn)}`,
     `${percent(shareOf(1))} bonds at ${percent(bondReturn)}`,
     `${percent(shareOf(2))} cash at ${percent(cashReturn)}`,
-    ...moreInWords(plan, held, year),
+    ...moreInWords(means, held, year),
   ];
   const rebalanced = {
     annual: 'rebalanced each December',
@@ -210,18 +212,16 @@ function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass 
 
 /** The means of a year: higher ones where rates have risen. */
 function meansIn({ assumptions }: RanYear['plan'], { rise }: Program, { from }: Pick<ProgramYear, 'from'>) {
-  if (rise === null || from < rise.from) return assumptions;
-  const { bondReturn, cashReturn } = assumptions;
-  return { ...assumptions, bondReturn: bondReturn + rise.points, cashReturn: cashReturn + rise.points };
+  return rise === null || from < rise.from ? assumptions : risenMeans(assumptions, rise.points);
 }
 
 /** The classes beside equity, bonds and cash that a mix holds. */
 function moreInWords(
-  { assumptions }: RanYear['plan'],
+  means: RanYear['plan']['assumptions'],
   { moreMix, stride }: ProgramStrategy,
   { from }: Pick<ProgramYear, 'from'>,
 ): readonly string[] {
-  const stated = statedClasses(assumptions);
+  const stated = statedClasses(means);
   return MORE_CLASSES.flatMap((name, at) => {
     const held = moreMix?.[(stride === 0 ? 0 : from * MIX_COLUMNS) + at] ?? 0;
     return held > 0 ? [`${percent(held)} ${CLASS_WORDS[name]} at ${percent(stated[at]?.mean ?? 0)}`] : [];

@@ -3,7 +3,7 @@ import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
 import { claimAge, claimAgeText, claimSides, inMonths } from '../../../charts/claims/claim-months.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
-import { percent } from '../../../format/percent.ts';
+import { percent, wholePercent } from '../../../format/percent.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import {
   claimGainSheet,
@@ -126,11 +126,11 @@ function overEarliest(strategy: ClaimStrategy): KeyFigure {
     lines: () => claimGainSheet(label, [optimal, bothAt62], strategy, optimal.gainOverBothAt62),
     noteFigures: [
       {
-        text: percent(Math.round(share * 100) / 100),
+        text: wholePercent(share),
         work: () => claimShareSheet(label, optimal.gainOverBothAt62, Math.max(1, bothAt62.lifetimeBenefit)),
       },
     ],
-    note: `${percent(Math.round(share * 100) / 100)} more over ${lives}`,
+    note: `${wholePercent(share)} more over ${lives}`,
   };
 }
 

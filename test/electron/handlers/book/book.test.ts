@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { goOn, stopRun } from '../../../../electron/handlers/book/book-work.ts';
-import { callContext } from '../../../../electron/transport/call-context.ts';
-import { type Caller, dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
+import type { Caller } from '../../../../electron/transport/dispatch.ts';
+import { answeredOrRefused } from '../../answered.ts';
 import { BROKEN_PLAN, CLAIM_PLAN, SMALL_PLAN, WORKING_PLAN } from '../../example-plans.ts';
 import { openTestHost, type TestHost } from '../../test-host.ts';
 
@@ -19,16 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-async function ask(id: string, input: unknown, caller: Caller = LOCAL_USER) {
-  const envelope = await dispatch(
-    id,
-    input,
-    caller,
-    callContext(host.services, () => {}),
-  );
-  // oxlint-disable-next-line typescript/no-explicit-any -- what comes back is held against literals
-  return envelope.ok ? (envelope.value as any) : (envelope.error as any);
-}
+const ask = (id: string, input: unknown, caller?: Caller) => answeredOrRefused(host, id, input, caller);
 
 function limitedTo(households: readonly number[]): Caller {
   const token = { clientId: 'c', clientName: 'Portal', userName: 'Ana', households };

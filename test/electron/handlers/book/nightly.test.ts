@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isNightDue, type Night } from '../../../../electron/handlers/book/night-due.ts';
 import { nightsOf } from '../../../../electron/handlers/book/nightly.ts';
 import { localEngine } from '../../../../electron/node/local-engine.ts';
-import { callContext } from '../../../../electron/transport/call-context.ts';
-import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
+import { answeredOrRefused } from '../../answered.ts';
 import { SMALL_PLAN } from '../../example-plans.ts';
 import { openTestHost, type TestHost } from '../../test-host.ts';
 
@@ -62,16 +61,7 @@ describe('a host at night', () => {
   });
   afterEach(() => host.close());
 
-  async function ask(id: string, input: unknown) {
-    const envelope = await dispatch(
-      id,
-      input,
-      LOCAL_USER,
-      callContext(host.services, () => {}),
-    );
-    // oxlint-disable-next-line typescript/no-explicit-any -- what comes back is held against literals
-    return envelope.ok ? (envelope.value as any) : (envelope.error as any);
-  }
+  const ask = (id: string, input: unknown) => answeredOrRefused(host, id, input);
 
   it('runs every household once, and not before it is asked to', async () => {
     const nights = nightsOf(host.services, () => on(20, 9));

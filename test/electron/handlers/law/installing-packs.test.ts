@@ -1,9 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callContext } from '../../../../electron/transport/call-context.ts';
-import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
 import { lawPackHash } from '../../../../engine/plan/law-pack-hash.ts';
 import type { LawPack } from '../../../../engine/primitives/law/law-pack.ts';
+import { answeredOrRefused } from '../../answered.ts';
 import { openTestHost, type TestHost } from '../../test-host.ts';
 import { HIGH_RATE, IDENTITY, LOW_DEDUCTION, PENSIONER, under } from './pack-samples.ts';
 
@@ -13,16 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => host.close());
 
-async function ask(id: Parameters<typeof dispatch>[0], input: unknown, on: TestHost = host) {
-  const envelope = await dispatch(
-    id,
-    input,
-    LOCAL_USER,
-    callContext(on.services, () => {}),
-  );
-  // oxlint-disable-next-line typescript/no-explicit-any -- what comes back is held against literals
-  return envelope.ok ? (envelope.value as any) : (envelope.error as any);
-}
+const ask = (id: string, input: unknown, on: TestHost = host) => answeredOrRefused(on, id, input);
 
 function publicKey(key: KeyObject): string {
   const der = key.export({ format: 'der', type: 'spki' });

@@ -1,6 +1,6 @@
 import { csvText } from '../../../../../electron/contract/operation/csv.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { percent } from '../../../../format/percent.ts';
+import { wholePercent } from '../../../../format/percent.ts';
 import { download } from '../../../../state/download.ts';
 import styles from './FloorBars.module.css';
 import type { FloorYear } from './floor-words.ts';
@@ -13,12 +13,12 @@ export function FloorBars({ years }: { readonly years: readonly FloorYear[] }) {
   const [first] = years;
   const last = years.at(-1);
   if (first === undefined || last === undefined) return null;
-  const label = `Share of must-spending that is floored: ${percent(rounded(first.share))} in ${first.year}, ${percent(rounded(last.share))} in ${last.year}`;
+  const label = `Share of must-spending that is floored: ${wholePercent(first.share)} in ${first.year}, ${wholePercent(last.share)} in ${last.year}`;
   return (
     <div className={styles.chart} role="img" aria-label={label}>
       <span className={styles.all}>100%</span>
       {years.map(({ year, share, without }) => (
-        <span key={year} className={styles.year} title={`${year}: ${percent(rounded(share))}`}>
+        <span key={year} className={styles.year} title={`${year}: ${wholePercent(share)}`}>
           <i className={styles.ladder} style={{ height: heightOf(share) }} />
           <i className={styles.income} style={{ height: heightOf(Math.min(share, without)) }} />
           {year % LABELED === 0 ? <small>{year}</small> : null}
@@ -30,10 +30,6 @@ export function FloorBars({ years }: { readonly years: readonly FloorYear[] }) {
 
 function heightOf(share: number): string {
   return `${100 * Math.min(1, Math.max(0, share))}%`;
-}
-
-function rounded(share: number): number {
-  return Math.round(share * 100) / 100;
 }
 
 /** Saves the years as a table. */

@@ -7,7 +7,7 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { moneyKind, wholeKind } from '../../../../format/field-kind.ts';
 import { headlineMoney } from '../../../../format/money.ts';
-import { percent } from '../../../../format/percent.ts';
+import { wholePercent } from '../../../../format/percent.ts';
 import { errorMessage } from '../../../../state/backend.tsx';
 import { useSession } from '../../../../state/plan/session-context.tsx';
 import { type LadderTerms, useFloors } from '../../../../state/what-if/use-floors.ts';
@@ -93,7 +93,7 @@ function valuesOf(year: FloorYear) {
       'Social Security, pensions, annuities and ladders bought',
     ),
     amount('ladder', ladder, 'Principal of the year’s bond and coupons of the later ones'),
-    <Figure key="share" text={percent(Math.round(year.share * 100) / 100)} work={() => floorShareSheet(year)} />,
-    percent(Math.round(year.without * 100) / 100),
+    <Figure key="share" text={wholePercent(year.share)} work={() => floorShareSheet(year)} />,
+    wholePercent(year.without),
   ];
 }

@@ -1,6 +1,6 @@
 import { dateText } from '../../../../format/dates.ts';
 import { headlineMoney } from '../../../../format/money.ts';
-import { percent } from '../../../../format/percent.ts';
+import { wholePercent } from '../../../../format/percent.ts';
 import type { FigureSheet } from '../../../../state/figures/figure-sheet.ts';
 import type { FloorsAnswer } from '../../../../state/what-if/use-floors.ts';
 import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
@@ -14,7 +14,7 @@ export function floorsSentence({ years, ladder, yields }: FloorsAnswer): string 
     null,
   );
   if (least === null) return '';
-  const share = `At least ${percent(Math.round(least.share * 100) / 100)} of must-spending is floored, in ${least.year}.`;
+  const share = `At least ${wholePercent(least.share)} of must-spending is floored, in ${least.year}.`;
   if (ladder === null) return share;
   const by = yields.date === null ? 'at the yields that you entered' : `at real yields of ${dateText(yields.date)}`;
   return `${share} The ladder costs ${headlineMoney(ladder.cost)} at the start of the plan, ${by}.`;

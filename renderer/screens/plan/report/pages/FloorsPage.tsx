@@ -1,5 +1,5 @@
 import { tableMoney } from '../../../../format/money.ts';
-import { percent } from '../../../../format/percent.ts';
+import { wholePercent } from '../../../../format/percent.ts';
 import { FloorBars } from '../../cash-flow/floors/FloorBars.tsx';
 import { floorsSentence } from '../../cash-flow/floors/floor-words.ts';
 import type { ReportResults } from '../facts/report-results.ts';
@@ -45,7 +45,7 @@ export function FloorsPage({ results: { floors } }: { readonly results: ReportRe
               tableMoney(socialSecurity),
               tableMoney(pensions + annuities),
               tableMoney(bought),
-              percent(Math.round(share * 100) / 100),
+              wholePercent(share),
             ],
           }))}
       />

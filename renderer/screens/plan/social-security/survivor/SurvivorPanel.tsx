@@ -4,7 +4,7 @@ import { GuardrailsNote } from '../../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
 import { tableMoney } from '../../../../format/money.ts';
-import { percent } from '../../../../format/percent.ts';
+import { wholePercent } from '../../../../format/percent.ts';
 import { successLine, UNFINISHED } from '../../../../format/success.ts';
 import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
@@ -75,7 +75,7 @@ function SurvivorTable({ rows, dollars }: { readonly rows: readonly SurvivorRow[
             : { text: tableMoney(row.before), work: () => survivorMonthSheet(row.years.before) },
           { text: tableMoney(row.nextYear), work: () => survivorMonthSheet(row.years.nextYear) },
           { text: tableMoney(row.later), work: () => survivorMonthSheet(row.years.later) },
-          { text: percent(Math.round(row.share * 100) / 100), work: () => survivorShareSheet(row.years.later) },
+          { text: wholePercent(row.share), work: () => survivorShareSheet(row.years.later) },
           successCell(row.success),
         ],
       }))}

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
 import { money } from '../../../../format/money.ts';
-import { percent } from '../../../../format/percent.ts';
+import { wholePercent } from '../../../../format/percent.ts';
 import type { SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import type { DeathOutcome, FirstDeath } from '../../../../state/results/use-survivor-income.ts';
@@ -89,7 +89,7 @@ function monthly({ socialSecurity, deflator }: Year): number {
 export function survivorSentence(rows: readonly SurvivorRow[]): string {
   const [least, most] = extremes(rows);
   if (least === undefined || most === undefined) return '';
-  const share = ({ share: part }: SurvivorRow) => percent(Math.round(part * 100) / 100);
+  const share = ({ share: part }: SurvivorRow) => wholePercent(part);
   if (Math.round(least.later) === Math.round(most.later)) {
     return `Whoever is left has ${money(least.later)} a month once all is claimed, ${share(least)} of spending.`;
   }
@@ -114,6 +114,6 @@ export function survivorFigures(rows: readonly SurvivorRow[]): readonly Sentence
   return [
     amount(least),
     ...(isSame ? [] : [amount(most)]),
-    { text: percent(Math.round(least.share * 100) / 100), work: () => survivorShareSheet(least.years.later) },
+    { text: wholePercent(least.share), work: () => survivorShareSheet(least.years.later) },
   ];
 }
