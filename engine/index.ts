@@ -39,6 +39,7 @@ export { explainPathYear, issueOnPath } from './monte-carlo/explain-path.ts';
 export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
 export type { PathTable } from './monte-carlo/paths/path-table.ts';
 export { DEFAULT_RUNS, type SimulationContext, withRequestedMeans } from './monte-carlo/paths/run-paths.ts';
+export { projectShocked } from './monte-carlo/project-shocked.ts';
 export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.ts';
 export {
   comparedPlanIssues,
@@ -64,7 +65,7 @@ export { noPensionAdvice, pensionAdvice } from './pensions/pension-advice.ts';
 export { pensionPlans } from './pensions/pension-choices.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
-export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
+export { type CheckedPlan, checkParsedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';
 export { inputsHash } from './plan/inputs-hash.ts';
 export { lawPackHash } from './plan/law-pack-hash.ts';

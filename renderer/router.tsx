@@ -38,6 +38,10 @@ const root = createRootRoute({
 const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
 const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
 const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
+const CaseReportScreen = lazyRouteComponent(
+  () => import('./screens/plan/report/CaseReportScreen.tsx'),
+  'CaseReportScreen',
+);
 const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/ImportScreen.tsx'), 'ImportScreen');
 const LawScreen = lazyRouteComponent(() => import('./screens/plan/law/LawScreen.tsx'), 'LawScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
@@ -52,6 +56,7 @@ const APART: readonly (() => unknown)[] = [
   loadNewHousehold,
   () => SettingsScreen.preload?.(),
   () => ReportScreen.preload?.(),
+  () => CaseReportScreen.preload?.(),
   () => ChangesScreen.preload?.(),
   () => ImportScreen.preload?.(),
   () => BookScreen.preload?.(),
@@ -99,6 +104,11 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/lessons', component: LessonsScreen }),
   createRoute({ getParentRoute: () => root, path: '/lessons/$lesson', component: LessonsScreen }),
   createRoute({ getParentRoute: () => root, path: '/book', component: BookScreen }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/book/$runId/households/$householdId/report',
+    component: CaseReportScreen,
+  }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),
 ]);

@@ -20,5 +20,14 @@ export const Ruled = z.looseObject({
 });
 export type Ruled = z.output<typeof Ruled>;
 export const RuledPlans = z.looseObject({ plans: z.array(Ruled) });
+/** When work ends by a rule on the paths. */
+export const Retired = z.looseObject({
+  retirement: z.looseObject({
+    name: z.string(),
+    year: z.looseObject({ p50: z.number(), p90: z.number() }),
+    neverShare: z.number(),
+    byYear: z.array(z.looseObject({ year: z.number() })),
+  }),
+});
 /** Conversions by a rule that was asked for, though it leaves more unpaid than none. */
 export const Inadmissible = z.looseObject({ admissible: z.literal(false), notes: z.tuple([z.string()], z.string()) });

@@ -100,6 +100,7 @@ import * as plan from './plan-operations.ts';
 import * as policyOperations from './policies/policy-operations.ts';
 import * as portable from './portable-operations.ts';
 import * as relocationOperations from './relocation-operations.ts';
+import * as doneActions from './report/done-actions.ts';
 import * as planReport from './report/plan-report.ts';
 import * as reviewOperations from './reviews/review-operations.ts';
 import * as frontierOperations from './solve/frontier-operations.ts';
@@ -236,6 +237,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...nightlyOperations,
   ...survivorOperations,
   ...thisYearOperations,
+  ...doneActions,
   ...reviewOperations,
   ...figureOperations,
   ...policyOperations,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { DoneActions } from './report/done-actions.ts';
 import { PlanReport } from './report/plan-report.ts';
 
 export const planFields = {
@@ -11,6 +12,7 @@ export const planFields = {
     .describe('Name of the plan'),
   description: z.string().max(4000, 'Enter at most 4,000 characters.').describe('Free description'),
   report: PlanReport.optional().describe('What its report says beside the results; left out: nothing'),
+  done: DoneActions.optional().describe('What was done of the lists of its years; left out: nothing'),
 };
 
 const number = z.int().optional();
@@ -32,5 +34,6 @@ export const PlanDraft = z.strictObject({
   name: planFields.name,
   description: planFields.description.default(''),
   report: planFields.report,
+  done: planFields.done,
   inputs: planInputs,
 });

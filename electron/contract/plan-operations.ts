@@ -16,6 +16,7 @@ import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOf, pageOfDocuments, sortOver } from './operation/paging.ts';
 import { PlanDraft, planFields, planRecordFields } from './plan-fields.ts';
+import { DoneActions } from './report/done-actions.ts';
 import { PlanReport } from './report/plan-report.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
@@ -47,6 +48,7 @@ export const RevisionRecord = z.strictObject({
   name: z.string(),
   description: z.string(),
   report: planFields.report,
+  done: planFields.done,
   headline: recordedHeadline,
   inputs: planInputs,
 });
@@ -104,6 +106,7 @@ export const planOperations = {
       name: planFields.name,
       description: planFields.description.default(''),
       report: planFields.report,
+      done: planFields.done,
       inputs: planInputs,
     }),
     output: PlanRecord,
@@ -119,6 +122,7 @@ export const planOperations = {
       name: planFields.name.optional(),
       description: planFields.description.nullable().optional().describe('Free description; null empties it'),
       report: PlanReport.nullable().optional().describe('Replaces what the report says; null empties it'),
+      done: DoneActions.nullable().optional().describe('Replaces what was done of its lists; null empties it'),
       inputs: z.record(z.string(), z.unknown()).optional().describe('Merge patch of the plan document'),
     }),
     output: PlanRecord,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { pathShock } from '../../engine/plan/schema/risks/path-shock.ts';
 import { ReplayInput } from '../../engine/results/monte-carlo/request.ts';
 import { RothInput, RothProgress } from '../../engine/results/roth.ts';
 import {
@@ -27,7 +28,13 @@ export const statelessOperations = {
     summary: 'Project the plan in the request month by month to its end',
     scope: 'read',
     http: 'POST /stateless/projection',
-    input: z.strictObject({ plan: planInputs, granularity: Granularity, include: Include, ceilings: givenCeilings }),
+    input: z.strictObject({
+      plan: planInputs,
+      granularity: Granularity,
+      include: Include,
+      ceilings: givenCeilings,
+      shock: pathShock.optional(),
+    }),
     output: Projection,
     csv: projectionCsv,
   }),

@@ -2,7 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { canceledFailure, crashedFailure, EngineFailure } from './engine-failure.ts';
 import { DEFAULT_LIMITS, type EngineLimits } from './engine-limits.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
-import { type EngineJobs, JOB_KINDS, REPEATED_JOBS } from './jobs/engine-jobs.ts';
+import { JOB_KINDS, kindOf, REPEATED_JOBS } from './job-kinds.ts';
+import type { EngineJobs } from './jobs/engine-jobs.ts';
 import type { ProcessorTime } from './processor-time.ts';
 import { RememberedAnswers } from './remembered-answers.ts';
 import type { FromEngine, JobKind } from './threads/engine-messages.ts';
@@ -15,6 +16,8 @@ interface EngineCall {
   readonly timeLimitMs?: number | undefined;
   /** Nobody waits for it: `givingWay` lets it run only while nothing else does. */
   readonly givesWay?: boolean | undefined;
+  /** Enough others like it wait to keep every worker busy: no two share the paths of this one. */
+  readonly isOneOfMany?: boolean | undefined;
 }
 
 type JobMap = Readonly<Record<string, { readonly input: unknown; readonly output: unknown }>>;
@@ -76,8 +79,8 @@ interface EngineProcess {
 
 /**
  * The host's side of the engine: one process and a queue for each kind of job, so that a short calculation never waits for one
- * that many workers share, nor that one for a search. Of the long ones one runs at a time, of the short ones two; all queues are
- * bounded. A process that ends unasked costs the running calculations only; the queues go on in its successor.
+ * that many workers share, nor that one for a search. Of the long ones one runs at a time, of one of many as many as there are
+ * threads, of the short ones two; all queues are bounded. A process that ends unasked costs the running calculations only; the queues go on in its successor.
  */
 export function openEngineClient<Jobs extends JobMap = EngineJobs>(
   start: StartEngine,
@@ -109,6 +112,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       short: emptyQueue('short', limits.shortAtOnce),
       shared: emptyQueue('shared'),
       search: emptyQueue('search'),
+      oneOfMany: emptyQueue('oneOfMany', limits.manyAtOnce),
     };
     this.#queues = Object.values(this.#queueOf);
   }
@@ -119,7 +123,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     const question = REPEATED_JOBS.has(job) ? `${job} ${JSON.stringify(input)}` : null;
     const known = question === null ? null : this.#answers.answerTo(question);
     if (known !== null) return deserialize(known);
-    const queue = this.#queueOf[this.#jobKinds.get(job) ?? 'short'];
+    const queue = this.#queueOf[kindOf(job, call, this.#jobKinds)];
     const { queueLength, longQueueLength } = this.#limits;
     if (queue.waiting.length >= (queue.jobKind === 'short' ? queueLength : longQueueLength)) {
       throw new EngineFailure('busy', 'The engine has too much to do just now. Try again in a moment.');

@@ -1,3 +1,5 @@
+import { usualThreads } from './threads/usual-threads.ts';
+
 /** How much an engine process may be given to do, and how long it may take. */
 export interface EngineLimits {
   /** Calculations that may wait behind the running ones. */
@@ -6,6 +8,8 @@ export interface EngineLimits {
   readonly longQueueLength: number;
   /** Short calculations that run beside one another: one is worked out while another is on its way. */
   readonly shortAtOnce: number;
+  /** Calculations out of many that run beside one another, each on a worker of its own. */
+  readonly manyAtOnce: number;
   readonly timeLimitMs: number;
   /** How long a process may take until it is ready for work. */
   readonly startLimitMs: number;
@@ -24,6 +28,7 @@ export const DEFAULT_LIMITS: EngineLimits = {
   queueLength: 32,
   longQueueLength: 8,
   shortAtOnce: 2,
+  manyAtOnce: usualThreads(),
   timeLimitMs: 60_000,
   startLimitMs: 30_000,
   cancelLimitMs: 1_000,

@@ -3,7 +3,8 @@ import { constants, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { openHostPort } from './threads/host-port.ts';
 import type { JobTable } from './threads/job-table-shape.ts';
-import { usualThreads, WorkerPool } from './threads/worker-pool.ts';
+import { usualThreads } from './threads/usual-threads.ts';
+import { WorkerPool } from './threads/worker-pool.ts';
 import { serveWorker } from './threads/worker-thread.ts';
 
 export interface EngineProgram {

@@ -8,9 +8,12 @@ import { SharedSearches } from './shared-searches.ts';
 type Engine = Pick<EngineClient, 'run'>;
 type Ceilings = readonly RothCeiling[] | undefined;
 
+/** How what is searched for is asked of the engine: as the calculation is that waits for it. */
+export type SearchCall = Pick<NonNullable<Parameters<Engine['run']>[2]>, 'signal' | 'givesWay' | 'isOneOfMany'>;
+
 export interface CeilingSearches {
   /** Undefined for a document that is refused: the job that is to run it says why. */
-  readonly ceilingsOf: (input: RunInput, signal?: AbortSignal) => Promise<Ceilings>;
+  readonly ceilingsOf: (input: RunInput, call?: SearchCall) => Promise<Ceilings>;
   /**
    * What a plan can follow until its own search has ended: what that of the last plan of the same people came to. Undefined
    * where there is none, or where the plan itself has been searched.
@@ -27,8 +30,8 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
   const last = new LastCeilings();
   const searches = new SharedSearches<Ceilings>();
 
-  async function searched(hash: string, input: RunInput, signal: AbortSignal): Promise<Ceilings> {
-    const found = await engine.run('searchCeilings', input, { signal });
+  async function searched(hash: string, input: RunInput, call: SearchCall): Promise<Ceilings> {
+    const found = await engine.run('searchCeilings', input, call);
     if (!found.ok || found.value === null) return undefined;
     rememberCeilings(known, hash, found.value);
     last.remember(input, found.value);
@@ -36,7 +39,7 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
   }
 
   return {
-    ceilingsOf: async ({ inputs, startMonth }, signal) => {
+    ceilingsOf: async ({ inputs, startMonth }, { signal, ...call } = {}) => {
       const input = { inputs, startMonth };
       const hash = await hashOf(engine, input, signal);
       if (hash === null) return undefined;
@@ -45,7 +48,7 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
         last.remember(input, cached);
         return cached;
       }
-      return searches.of(hash, (ofSearch) => searched(hash, input, ofSearch), signal);
+      return searches.of(hash, (ofSearch) => searched(hash, input, { ...call, signal: ofSearch }), signal);
     },
     lastCeilings: async (input, signal) => {
       const ceilings = last.of(input);

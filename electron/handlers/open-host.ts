@@ -1,5 +1,6 @@
 import { type EngineClient, openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
+import { usualThreads } from '../engine-host/threads/usual-threads.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { Keychain } from '../store/vault/keychain.ts';
 import { goOnWithAll } from './book/book-work.ts';
@@ -42,7 +43,7 @@ export function openHost(options: HostOptions): Host {
   let nightly: NodeJS.Timeout | undefined;
   let nights: Nights | undefined;
   let lastAskedAt = now();
-  const heeding = heedingEngine(givingWay(timedEngine(engine)), () => {
+  const heeding = heedingEngine(givingWay(timedEngine(engine), usualThreads()), () => {
     lastAskedAt = now();
   });
   const services: HandlerServices = {

@@ -13,14 +13,16 @@ import { refuseChangedRecord } from './requests/record-fields.ts';
 export const planHandlers = {
   'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),
   'plans.find': (query, { store }) => store.plans.find(query),
-  'plans.create': ({ householdId, name, description, report, inputs }, { store, now }) =>
-    store.plans.create(householdId, { name, description, report, inputs: normalizeInputs(inputs, 'inputs', now()) }),
+  'plans.create': ({ householdId, inputs: written, name, description, report, done }, { store, now }) => {
+    const inputs = normalizeInputs(written, 'inputs', now());
+    return store.plans.create(householdId, { name, description, report, done, inputs });
+  },
   'plans.get': ({ householdId, planId }, { store }) => store.plans.get(householdId, planId),
   'plans.replace': (request, context) => {
-    const { householdId, planId, name, description, report, revision } = request;
+    const { householdId, planId, name, description, report, done, revision } = request;
     const inputs = normalizeInputs(request.inputs, 'inputs', context.now());
     refuseOtherRecord(request, context);
-    return context.store.plans.replace(householdId, planId, { name, description, report, inputs }, revision);
+    return context.store.plans.replace(householdId, planId, { name, description, report, done, inputs }, revision);
   },
   'plans.patch': (change, context) => {
     refuseOtherRecord(change, context);

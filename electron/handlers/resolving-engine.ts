@@ -2,15 +2,13 @@ import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { CompareInput, EngineJobs, RunInput } from '../engine-host/jobs/engine-jobs.ts';
-import { type CeilingSearches, ceilingSearches } from './ceiling-searches.ts';
+import { type CeilingSearches, ceilingSearches, type SearchCall } from './ceiling-searches.ts';
 import { type RiskTables, returnsAsked, riskTables } from './risk-tables.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 
 /** What handlers calculate with: the engine, and what it remembers of searches where it outlives a command. */
 export type HandlerEngine = Engine & Partial<Pick<CeilingSearches, 'lastCeilings'> & Pick<RiskTables, 'lastTable'>>;
-
-type Signal = AbortSignal | undefined;
 
 /** A job that runs a plan follows a search; one that is given several, a search of each. */
 type SearchedFor<Input> = Input extends RunInput
@@ -76,17 +74,15 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
 export function resolvingEngine(engine: Engine): Required<HandlerEngine> {
   const { ceilingsOf, lastCeilings } = ceilingSearches(engine);
   const { tableOf, lastTable } = riskTables(engine);
-  const resolved = async (input: RunInput, signal: Signal): Promise<readonly RothCeiling[] | undefined> =>
-    input.ceilings ?? (isSearched(input.inputs) ? await ceilingsOf(input, signal) : undefined);
+  const resolved = async (input: RunInput, call: SearchCall): Promise<readonly RothCeiling[] | undefined> =>
+    input.ceilings ?? (isSearched(input.inputs) ? await ceilingsOf(input, call) : undefined);
   /** A plan with its ceilings, and the table of its rule on the returns asked for. */
-  const followed = async (
-    job: RunInput,
-    request: unknown,
-    { signal, onProgress }: Pick<Call, 'signal' | 'onProgress'>,
-  ) => {
-    const ceilings = await resolved(job, signal);
-    const asked = { ...job, ceilings, request: returnsAsked(request) };
-    const riskTable = job.riskTable ?? (await tableOf(asked, { signal, onProgress }));
+  const followed = async (job: RunInput, request: unknown, { signal, onProgress, givesWay, isOneOfMany }: Call) => {
+    // What one of many waits for stops the others as little as it does itself.
+    const search = isOneOfMany === true ? { signal, givesWay, isOneOfMany } : { signal };
+    const ceilings = await resolved(job, search);
+    const tabulated = { ...job, ceilings, request: returnsAsked(request) };
+    const riskTable = job.riskTable ?? (await tableOf(tabulated, { ...search, onProgress }));
     return { ...(ceilings === undefined ? {} : { ceilings }), ...(riskTable === undefined ? {} : { riskTable }) };
   };
   return {

@@ -4,14 +4,13 @@ import { ruleName } from '../../engine/plan/schema/withdrawal.ts';
 import { DrawnReturns } from '../../engine/results/monte-carlo/request.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { RiskTableInput, RunInput } from '../engine-host/jobs/engine-jobs.ts';
-import { hashOf, peopleOf } from './ceiling-searches.ts';
+import { hashOf, peopleOf, type SearchCall } from './ceiling-searches.ts';
 import { SharedSearches } from './shared-searches.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 type Table = RiskTable | undefined;
 
-interface TableCall {
-  readonly signal?: AbortSignal | undefined;
+interface TableCall extends SearchCall {
   readonly onProgress?: ((progress: unknown) => void) | undefined;
 }
 
@@ -64,13 +63,13 @@ export function riskTables(engine: Engine): RiskTables {
   }
 
   return {
-    tableOf: async (input, { signal, onProgress } = {}) => {
+    tableOf: async (input, { signal, ...call } = {}) => {
       if (!isTabulated(input.inputs)) return undefined;
       const key = await keyOf(input, signal);
       if (key === null) return undefined;
       const table = known.get(key);
       if (table === undefined)
-        return searches.of(key, (ofSearch) => tabulated(key, input, { signal: ofSearch, onProgress }), signal);
+        return searches.of(key, (ofSearch) => tabulated(key, input, { ...call, signal: ofSearch }), signal);
       remember(known, key, table);
       remember(lastOf, peopleOf(input.inputs), table);
       return table;

@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { EngineFailure } from '../engine-host/engine-failure.ts';
-import { JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
+import { kindOf } from '../engine-host/job-kinds.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 
@@ -14,7 +14,7 @@ interface Pending {
 }
 
 interface QueueTimes {
-  /** The first runs: the engine takes them in order. Of the short ones the second runs, too, which changes no whole second. */
+  /** The first runs: the engine takes them in order. Of the short ones the second runs, too, which changes no whole second, and of one of many several. */
   readonly pending: Pending[];
   /** How long the last finished one ran, in milliseconds. */
   lastDuration: number;
@@ -26,10 +26,10 @@ interface QueueTimes {
  * @param clock milliseconds
  */
 export function timedEngine(engine: Engine, clock: () => number = () => performance.now()): Engine {
-  const queues = { short: emptyQueue(), shared: emptyQueue(), search: emptyQueue() };
+  const queues = { short: emptyQueue(), shared: emptyQueue(), search: emptyQueue(), oneOfMany: emptyQueue() };
   return {
     run: async (job, input, call = {}) => {
-      const queue = queues[JOB_KINDS.get(job) ?? 'short'];
+      const queue = queues[kindOf(job, call)];
       const pending: Pending = { since: queue.pending.length === 0 ? clock() : null, share: 0 };
       queue.pending.push(pending);
       const onProgress = (progress: unknown) => {

@@ -1,23 +1,28 @@
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { EngineFailure } from '../engine-host/engine-failure.ts';
-import { type EngineJobs, JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
+import { JOB_KINDS, kindOf } from '../engine-host/job-kinds.ts';
+import type { EngineJobs } from '../engine-host/jobs/engine-jobs.ts';
+import { manyBeside } from '../engine-host/many-beside.ts';
 import { cancelFlag } from '../engine-host/threads/cancellation.ts';
 import type { JobContext } from '../engine-host/threads/job-table-shape.ts';
 import { openSharedRun } from '../engine-host/threads/shared-run.ts';
-import { usualThreads, WorkerPool } from '../engine-host/threads/worker-pool.ts';
+import { usualThreads } from '../engine-host/threads/usual-threads.ts';
+import { WorkerPool } from '../engine-host/threads/worker-pool.ts';
 
 export type LocalEngine = Pick<EngineClient, 'run'>;
 
 interface LocalCall {
   readonly onProgress?: ((progress: unknown) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly isOneOfMany?: boolean | undefined;
 }
 
 /**
  * The engine within this process, for commands: one calculation after the other needs no second process, and Ctrl-C ends
- * them together. Law is read with the first calculation. Runs of many paths are shared with workers of this process.
- * @param threads that share a run, this one included
+ * them together. Law is read with the first calculation. Runs of many paths are shared with workers of this process; of many runs
+ * each has a worker.
+ * @param threads that share a run, this one included; workers for many runs
  */
 export function openLocalEngine(threads: number): LocalEngine {
   const neverRaised = cancelFlag();
@@ -29,13 +34,12 @@ export function openLocalEngine(threads: number): LocalEngine {
     send: () => {},
     onUnusable: () => {},
   });
+  let many: LocalEngine | undefined;
   let lastRun: Promise<unknown> = Promise.resolve();
   return {
-    run: async <Id extends keyof EngineJobs>(
-      job: Id,
-      input: EngineJobs[Id]['input'],
-      { onProgress = () => {}, signal }: LocalCall = {},
-    ) => {
+    run: async <Id extends keyof EngineJobs>(job: Id, input: EngineJobs[Id]['input'], call: LocalCall = {}) => {
+      if (kindOf(job, call) === 'oneOfMany') return await (many ??= manyBeside(threads)).run(job, input, call);
+      const { onProgress = () => {}, signal } = call;
       const { jobTable } = await import('../engine-host/jobs/job-table.ts');
       const context: JobContext = {
         // Asked between two steps of a search, when a caller in this process may have given up.

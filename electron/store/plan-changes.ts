@@ -7,7 +7,7 @@ import { householdById } from './household-queries.ts';
 import { recordMoney } from './plan-money.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import type { FirstPlan, PlanDraft, PlanKey } from './plan-record.ts';
-import { copyReport, insertReport, writtenReport } from './report/revision-reports.ts';
+import { copyBeside, insertBeside, writtenBeside } from './report/revision-notes.ts';
 import { copyReviews, keepReview } from './reviews/kept-reviews.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
 import { searchKey } from './search-key.ts';
@@ -57,8 +57,8 @@ function refuseStale(revision: number | undefined, current: number): void {
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
 export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): PlanRecord {
-  const { name, description, report, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
-  const restored = replacePlan(db, key, { name, description, report, inputs, revision: undefined, at });
+  const { name, description, report, done, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
+  const restored = replacePlan(db, key, { name, description, report, done, inputs, revision: undefined, at });
   inheritHeadline(db, { planId: key.planId, revision: restored.revision }, { planId: key.planId, revision });
   return { ...restored, headline: headlineOfRevision(db, key.planId, restored.revision) };
 }
@@ -96,6 +96,7 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
       name: name ?? copyName(original.name, planNames(db, householdId)),
       description: original.description,
       report: original.report,
+      done: original.done,
       inputs: original.inputs,
     },
     at,
@@ -137,7 +138,7 @@ export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: nu
       { copy, original, at },
     );
     recordMoney(db, copy);
-    copyReport(db, { planId: copy, revision: 1 }, { planId: original, revision });
+    copyBeside(db, { planId: copy, revision: 1 }, { planId: original, revision });
     copyReviews(db, copy, original);
     inheritHeadline(db, { planId: copy, revision: 1 }, { planId: original, revision });
   }
@@ -157,21 +158,21 @@ interface RevisionDraft extends PlanDraft {
 
 function insertRevision(
   db: WritableDb,
-  { planId, revision, name, description, report, inputs, at }: RevisionDraft,
+  { planId, revision, name, description, report, done, inputs, at }: RevisionDraft,
 ): void {
   db.run(
     `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at, text_hash)
      VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at, hash_of_texts(@name, @description))`,
     { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
   );
-  insertReport(db, { planId, revision }, report);
+  insertBeside(db, { planId, revision }, { report, done });
 }
 
 function recordOf(
-  { name, description, report, inputs }: PlanDraft,
+  { name, description, report, done, inputs }: PlanDraft,
   saved: Omit<PlanRecord, keyof PlanDraft>,
 ): PlanRecord {
-  return { ...saved, name, description, ...writtenReport(report), inputs };
+  return { ...saved, name, description, ...writtenBeside({ report, done }), inputs };
 }
 
 /** A household counts as changed when one of its plans is. */

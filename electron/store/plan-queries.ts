@@ -8,7 +8,7 @@ import { hasEveryWord, orderOf, type Page, type PageOfDocuments, type PageReques
 import type { Actor } from './log/actor.ts';
 import { withinLimits } from './log/limits.ts';
 import type { UncheckedPlan } from './plan-record.ts';
-import { REPORT_COLUMNS, reportIn, WITH_REPORT } from './report/revision-reports.ts';
+import { BESIDE_COLUMNS, besideIn, WITH_BESIDE } from './report/revision-notes.ts';
 import { HEADLINE_COLUMNS, headlineFields, headlineIn } from './revision-headlines.ts';
 import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
 
@@ -26,15 +26,16 @@ const SavedRow = z.object({
   saved_at: z.string(),
   inputs: z.string(),
   report: z.string().nullable(),
+  done: z.string().nullable(),
   ...headlineFields,
 });
 type SavedRow = z.output<typeof SavedRow>;
 
 const COLUMNS = `p.id AS plan_id, p.household_id, h.name AS household_name, r.name, r.description, r.revision,
-  p.created_at, r.saved_at, r.inputs, sound_texts(r.text_hash, r.name, r.description), ${REPORT_COLUMNS}, ${HEADLINE_COLUMNS}`;
+  p.created_at, r.saved_at, r.inputs, sound_texts(r.text_hash, r.name, r.description), ${BESIDE_COLUMNS}, ${HEADLINE_COLUMNS}`;
 
 const WITH_HEADLINE = `LEFT JOIN revision_headlines AS l ON l.plan_id = r.plan_id AND l.revision = r.revision
-  ${WITH_REPORT}`;
+  ${WITH_BESIDE}`;
 
 const LIVE_PLANS = `plans AS p
   JOIN households AS h ON h.id = p.household_id AND h.deleted_at IS NULL
@@ -56,7 +57,7 @@ export function planById(db: ReadableDb, householdId: number, planId: number): P
 export function uncheckedPlanById(db: ReadableDb, householdId: number, planId: number): UncheckedPlan {
   const row = rowById(db, householdId, planId);
   const { name, description, revision } = row;
-  return { name, description, ...reportIn(row), revision, document: upgradedDocument(row.inputs, placeOf(row)) };
+  return { name, description, ...besideIn(row), revision, document: upgradedDocument(row.inputs, placeOf(row)) };
 }
 
 function rowById(db: ReadableDb, householdId: number, planId: number): SavedRow {
@@ -187,7 +188,7 @@ function planOf(row: SavedRow): PlanRecord {
     householdId: row.household_id,
     name: row.name,
     description: row.description,
-    ...reportIn(row),
+    ...besideIn(row),
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.saved_at,
@@ -202,7 +203,7 @@ function revisionOf(row: SavedRow): RevisionRecord {
     savedAt: row.saved_at,
     name: row.name,
     description: row.description,
-    ...reportIn(row),
+    ...besideIn(row),
     headline: headlineIn(row),
     inputs: readDocument(row.inputs, placeOf(row)),
   };

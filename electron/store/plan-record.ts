@@ -8,12 +8,12 @@ export interface PlanKey {
 }
 
 /** What a caller saves. */
-export type PlanDraft = Pick<PlanRecord, 'name' | 'description' | 'report' | 'inputs'>;
+export type PlanDraft = Pick<PlanRecord, 'name' | 'description' | 'report' | 'done' | 'inputs'>;
 
 /** A plan that comes with its past. */
 export type FirstPlan = PlanDraft & { readonly reviews?: readonly KeptReview[] | undefined };
 
 /** A stored plan whose document has the present version but has not been held against the schema. */
-export type UncheckedPlan = Pick<PlanRecord, 'name' | 'description' | 'report' | 'revision'> & {
+export type UncheckedPlan = Pick<PlanRecord, 'name' | 'description' | 'report' | 'done' | 'revision'> & {
   readonly document: unknown;
 };

@@ -59,9 +59,10 @@ export function planStore(database: Database, instant: () => string, actor: Acto
       }),
     get: (householdId, planId) => database.read((db) => planById(db, householdId, planId)),
     getUnchecked: (householdId, planId) => database.read((db) => uncheckedPlanById(db, householdId, planId)),
-    replace: (householdId, planId, { name, description, report, inputs }, revision) =>
+    replace: (householdId, planId, { name, description, report, done, inputs }, revision) =>
       change((db, at, log) => {
-        const plan = replacePlan(db, { householdId, planId }, { name, description, report, inputs, revision, at });
+        const draft = { name, description, report, done, inputs };
+        const plan = replacePlan(db, { householdId, planId }, { ...draft, revision, at });
         const fields = fieldsChangedIn(db, planId, plan.revision);
         log({ action: 'change', householdId, planId, revision: plan.revision, fields });
         return plan;

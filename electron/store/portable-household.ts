@@ -32,6 +32,7 @@ function contentOf(db: ReadableDb, { id, name, profile, notes, tags, mainPlanId 
     name: plan.name,
     description: plan.description,
     ...(plan.report !== undefined && { report: plan.report }),
+    ...(plan.done !== undefined && { done: plan.done }),
     inputs: plan.inputs,
     ...writtenReviews(reviewsOf(db, plan.id)),
   }));

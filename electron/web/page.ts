@@ -1,6 +1,8 @@
 import type { Bridge, BrowserHost, Capability, UnexportedEdits } from '../contract/bridge.ts';
 import { type IpcRendererLike, ipcBridge } from '../transport/ipc/ipc-bridge.ts';
 // oxlint-disable-next-line import/default -- the build makes it: an address
+import engineFile from './engine/engine-worker.ts?beside';
+// oxlint-disable-next-line import/default -- as above
 import hostFile from './host/host-worker.ts?beside';
 import type { FromHost, ToHost } from './messages.ts';
 import { startWorker } from './start-worker.ts';
@@ -24,6 +26,7 @@ type Listener = (event: unknown, ...args: unknown[]) => void;
 function browserBridge(worker: Worker): Bridge {
   const awaited = new Map<number, (answer: unknown) => void>();
   const listeners = new Map<string, Set<Listener>>();
+  const engines = new Map<number, Worker>();
   const onEdits = new Set<(edits: UnexportedEdits | null) => void>();
   let edits: UnexportedEdits | null = null;
   let last = 0;
@@ -35,6 +38,14 @@ function browserBridge(worker: Worker): Bridge {
       awaited.delete(data.number);
     } else if (data.kind === 'message') {
       for (const listener of listeners.get(data.channel) ?? []) listener(null, data.message);
+    } else if (data.kind === 'start') {
+      engines.set(
+        data.worker,
+        startEngine(data.port, () => post({ kind: 'lost', worker: data.worker })),
+      );
+    } else if (data.kind === 'end') {
+      engines.get(data.worker)?.terminate();
+      engines.delete(data.worker);
     } else {
       edits = data.edits;
       for (const listener of onEdits) listener(edits);
@@ -60,6 +71,15 @@ function browserBridge(worker: Worker): Bridge {
     },
   };
   return { ...ipcBridge(renderer), browser };
+}
+
+/** One of the engine's workers, which speaks with the host at a port. */
+function startEngine(port: MessagePort, onLost: () => void): Worker {
+  const engine = startWorker(engineFile);
+  engine.addEventListener('error', onLost);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no origin to be named
+  engine.postMessage(port, [port]);
+  return engine;
 }
 
 Object.defineProperty(window, 'longhand', { value: browserBridge(startWorker(hostFile)) });

@@ -7,13 +7,20 @@ function canonicalString(text: string): string {
   return JSON.stringify(text);
 }
 
+/** Names of fields that need no escape. */
+const PLAIN_NAME = /^\w+$/;
+
+function memberName(name: string): string {
+  return PLAIN_NAME.test(name) ? `"${name}"` : canonicalString(name);
+}
+
 function canonicalObject(value: Readonly<Record<string, unknown>>): string {
   let members = '';
   // Without a comparison of its own, a sort goes by UTF-16 code units.
   for (const key of Object.keys(value).sort()) {
     const member = value[key];
     if (member === undefined) continue;
-    members += `${members === '' ? '' : ','}${canonicalString(key)}:${canonicalJson(member)}`;
+    members += `${members === '' ? '' : ','}${memberName(key)}:${canonicalJson(member)}`;
   }
   return `{${members}}`;
 }

@@ -50,6 +50,17 @@ export const WatchedLimit = z
   .describe('The limit to watch: the nearest that more of the same would reach, or what a miss costs');
 export type WatchedLimit = ReadOnly<z.output<typeof WatchedLimit>>;
 
+export const RegretPath = z
+  .strictObject({
+    path: z.int().describe('Number of the path, from 1'),
+    part: z.number().describe('Its part in the regret, 0 to 1'),
+    made: today('What doing it leaves to heirs after tax on this path'),
+    best: today('What the best of the choices leaves there'),
+    choice: z.enum(['made', 'none', 'half', 'twice']).describe('Which that is; made: doing it as listed'),
+  })
+  .describe('A path that the regret is taken from');
+export type RegretPath = ReadOnly<z.output<typeof RegretPath>>;
+
 export const JudgedAction = z
   .strictObject({
     scope: z
@@ -62,6 +73,9 @@ export const JudgedAction = z
     half: OtherAmount.nullable().describe('Against half of it; null where half of it is nothing that can be done'),
     twice: OtherAmount.nullable().describe('Against twice as much; null likewise'),
     regret: today('95th percentile of what the best of the alternatives leaves more to heirs after tax than doing it'),
+    regretPaths: z
+      .array(RegretPath)
+      .describe('The one or two paths between which the regret lies: their parts of best less made add up to it'),
     isEitherWay: z.boolean().describe('Whether it is better on fewer than 60% of the paths'),
   })
   .describe('The same paths with and without it; what heirs keep after tax is compared');

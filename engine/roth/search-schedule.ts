@@ -10,13 +10,13 @@ import {
   setIncumbent,
   simulationsOf,
 } from './search/conversion-trials.ts';
-import { type SearchEnd, searchAgain, searchDynamic } from './search/dynamic-search.ts';
+import { type SearchEnd, searchAgain, searchAround, searchDynamic } from './search/dynamic-search.ts';
 import { effortsUpTo, RESTARTED_SIMULATIONS, SIMULATIONS } from './search/efforts.ts';
 import type { Search } from './search/search-moves.ts';
 import { type SteppedRule, steppedRules } from './search/simpler-rules.ts';
 import { type Follow, isSteady, type Offer, offerOf, steadyOffer } from './search/steady-offer.ts';
 import { edgeKinds, levelKinds, levelTarget } from './search/target-kinds.ts';
-import { withoutTinyAmounts } from './search/tiny-amounts.ts';
+import { TIE, withoutTinyAmounts } from './search/tiny-amounts.ts';
 import { simplerRuleThan, simplerThan } from './simpler-schedule.ts';
 
 type Targets = readonly (ConversionTarget | null)[];
@@ -95,16 +95,23 @@ function dynamic(
   const edges = edgeKinds(program, used);
   const levels = levelKinds(program, used.targetBracket);
   const given = givenTargets(trials, used);
+  let rules: readonly SteppedRule[] | null = null;
   let least = trials.incumbent.value;
   let end: SearchEnd = { rounds: 0, stoppedBecause: 'converged', restarts: null };
   let offer: Offer | null = null;
   for (const effort of effortsUpTo(used.effort)) {
-    setIncumbent(trials, start);
-    const known = [...given, ...(offer === null ? [] : [offer.targets])];
     const isThorough = effort === 'thorough';
+    if (isThorough) rules = steppedRules(trials, used, start);
+    setIncumbent(trials, start);
+    const known = [
+      ...given,
+      ...(rules ?? []).map(({ targets }) => targets),
+      ...(offer === null ? [] : [offer.targets]),
+    ];
     const total = SIMULATIONS[effort];
     const whole = { ...beginning, total: total - (isThorough ? RESTARTED_SIMULATIONS : 0) };
-    end = searchDynamic(searchOf(trials, used, whole), edges, levels, known);
+    const search = searchOf(trials, used, whole);
+    end = effort === 'standard' ? searchAround(search, edges, known) : searchDynamic(search, edges, levels, known);
     if (isThorough) end = { ...end, ...searchAgain(searchOf(trials, used, { ...beginning, total }), edges, levels) };
     breakTies(trials);
     const steady = steadyOffer(trials, [...trials.incumbent.targets], follow, {
@@ -115,16 +122,16 @@ function dynamic(
     if (offer === null || next.value > offer.value) offer = next;
     least = Math.max(least, offer.value);
   }
-  const rules = steppedRules(trials, used, start);
+  rules ??= steppedRules(trials, used, start);
   const better = bestRule(trials, rules, follow);
   if (better !== null && better.value > least) {
-    offer = better;
-    least = better.value;
+    offer = withoutTinyAmounts(trials, better, follow, least);
+    least = offer.value;
   }
-  const targets = offer === null || offer.value < least ? start : offer.targets;
+  const targets = offer === null || offer.value < least - TIE ? start : offer.targets;
   follow(targets);
   // If the rule falls short of the strategy it was derived from, that strategy is used directly.
-  if (trials.incumbent.value < least) setIncumbent(trials, start);
+  if (trials.incumbent.value < least - TIE) setIncumbent(trials, start);
   return { targets, end, rules };
 }
 

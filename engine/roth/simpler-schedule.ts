@@ -105,6 +105,7 @@ function steppedSentence({ steps }: SteppedRule): string {
 
 function stepWords(step: RuleStep): string {
   if (step.kind === 'bracket') return bracketWords(step.rate);
+  if (step.kind === 'nothing') return 'convert nothing';
   return step.kind === 'threshold'
     ? `convert up to ${edgeWords(thresholdName(step.threshold))}`
     : levelWords(step.level);

@@ -9,7 +9,6 @@ import { RECORDS_NOTHING, runYears, type YearSpan } from '../projection/run/simu
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { openMarket, type Returns } from '../projection/state/market.ts';
 import type { Checkpoint, Run } from '../projection/state/run-state.ts';
-import { rescheduleInputs } from '../projection/state/scheduled-input.ts';
 import { createRun, startRun } from '../projection/state/start-run.ts';
 import type { CompareRequest } from '../results/monte-carlo/request.ts';
 
@@ -36,7 +35,6 @@ export function yearlyRun(plan: Plan, request: CompareRequest, { law, history }:
 export function openPath({ program, run }: OpenRun, drawn: Returns, from: Checkpoint | null): void {
   openMarket(program, run, drawn);
   startRun(run, false);
-  if (program.prices !== null) rescheduleInputs(program, run);
   if (from !== null) restoreCheckpoint(run, from);
 }
 

@@ -1,5 +1,5 @@
 import type { LawTables } from '../law/law-tables.ts';
-import { againstAmount, regretOf } from '../monte-carlo/compare/against-others.ts';
+import { againstAmount, regretOf, regretPathsOf } from '../monte-carlo/compare/against-others.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { succeeds } from '../monte-carlo/paths/run-paths.ts';
 import { meanOf } from '../monte-carlo/statistics/intervals.ts';
@@ -135,6 +135,11 @@ function judgedAction(choices: OtherChoices, legacies: readonly Float64Array[]):
     half: half === undefined ? null : againstAmount(amount / 2, made, half),
     twice: twice === undefined ? null : againstAmount(2 * amount, made, twice),
     regret: regretOf(made, [none, ...others]),
+    regretPaths: regretPathsOf(made, [
+      ['none', none],
+      ...(half === undefined ? [] : [['half', half] as const]),
+      ...(twice === undefined ? [] : [['twice', twice] as const]),
+    ]),
     isEitherWay: against.shareBetter < AGREEMENT,
   };
 }

@@ -108,6 +108,11 @@ export function monthOfDay(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}`;
 }
 
+/** A day by the zone of this computer: `2026-11-22`. */
+export function isoDay(day: Date): string {
+  return `${monthOfDay(day)}-${two(day.getDate())}`;
+}
+
 function monthNumber(word: string): number {
   return MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
 }

@@ -27,7 +27,7 @@ const startMonth = '2026-01';
 export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   {
     name: 'single, 62, large IRA',
-    bestKnown: 3_821_479,
+    bestKnown: 3_821_729,
     plan: {
       startMonth,
       state: 'none',
@@ -39,7 +39,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple of 60 and 59, Texas',
-    bestKnown: 6_765_957,
+    bestKnown: 6_766_908,
     plan: {
       startMonth,
       state: 'TX',
@@ -75,7 +75,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 55, Colorado, marketplace premiums',
-    bestKnown: 4_150_020,
+    bestKnown: 4_150_489,
     plan: {
       startMonth,
       state: 'CO',
@@ -87,7 +87,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple with a pension, Pennsylvania',
-    bestKnown: 4_105_512,
+    bestKnown: 3_921_207,
     plan: {
       startMonth,
       state: 'PA',
@@ -124,7 +124,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple, still working, Illinois',
-    bestKnown: 7_654_375,
+    bestKnown: 6_774_126,
     plan: {
       startMonth,
       state: 'IL',
@@ -140,7 +140,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 66, heirs without tax',
-    bestKnown: 4_546_301,
+    bestKnown: 4_552_581,
     plan: {
       startMonth,
       state: 'none',
@@ -178,7 +178,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 70',
-    bestKnown: 4_557_707,
+    bestKnown: 4_561_305,
     plan: {
       startMonth,
       state: 'none',

@@ -13,6 +13,14 @@ const outDir = fileURLToPath(new URL('../../out/bench', import.meta.url));
 const entry = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 /** The store looks for the thread that makes its backups beside itself. */
 const copyWorker = fileURLToPath(new URL('../../electron/store/database/copy-worker.ts', import.meta.url));
+/** And runs of many paths for the file of their workers. */
+const engineProcess = fileURLToPath(new URL('../../electron/engine-host/engine-process.ts', import.meta.url));
+/** What a bench starts beside itself. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  store: { 'copy-worker': copyWorker },
+  'household-list': { 'copy-worker': copyWorker },
+  book: { 'copy-worker': copyWorker, 'engine-process': engineProcess },
+};
 await build({
   configFile: false,
   logLevel: 'warn',
@@ -21,10 +29,7 @@ await build({
     outDir,
     emptyOutDir: false,
     rolldownOptions: {
-      input:
-        name === 'store' || name === 'household-list' || name === 'book'
-          ? { [name]: entry, 'copy-worker': copyWorker }
-          : { [name]: entry },
+      input: { [name]: entry, ...BESIDE[name] },
       output: { entryFileNames: '[name].js', topLevelVar: false },
     },
   },

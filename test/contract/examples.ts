@@ -775,6 +775,19 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.markDone': {
+    good: [
+      { householdId: 1, planId: 3, year: 2025, action: 'conversion', on: '2025-12-01' },
+      { householdId: 1, planId: 3, action: 'rmd', isDone: false },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, action: 'rmd' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, action: 'dance' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, year: 2025, action: 'rmd', on: 'May' } },
+      { code: 'revision_conflict', input: { householdId: 1, planId: 3, year: 2025, action: 'rmd', revision: 99 } },
+      unknownField({ householdId: 1, planId: 3, action: 'rmd' }),
+    ],
+  },
   'plans.survivorLife': {
     good: [
       { householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 },
@@ -821,6 +834,13 @@ export const EXAMPLES: Examples = {
     good: [{ runId: 1, householdId: 1 }],
     bad: [{ code: 'household_not_found', input: { runId: 1, householdId: 99 } }],
   },
+  'book.household': {
+    good: [{ runId: 1, householdId: 1 }],
+    bad: [
+      { code: 'household_not_found', input: { runId: 1, householdId: 99 } },
+      unknownField({ runId: 1, householdId: 1 }),
+    ],
+  },
   'book.nightly.get': { good: [{}], bad: [unknownField({})] },
   'book.nightly.set': {
     good: [{ isOn: true, at: '03:30', case: { marketFall: { year: 2030, share: 0.2 } } }, { isOn: false }],
@@ -828,7 +848,7 @@ export const EXAMPLES: Examples = {
   },
   'book.cancel': { good: [{ runId: 1 }, { runId: 1, as: 'paused' }], bad: [noBookRun] },
   'book.resume': { good: [{ runId: 1, at: 'once' }], bad: [noBookRun, unknownField({ runId: 1 })] },
-  'book.export': { good: [{ runId: 1 }, { runId: 1, missing: true, size: 1 }], bad: [noBookRun] },
+  'book.export': { good: [{ runId: 1 }, { runId: 1, missing: true, size: 1, after: 1 }], bad: [noBookRun] },
   'book.import': {
     good: [
       { runId: 1, answers: [] },

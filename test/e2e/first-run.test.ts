@@ -22,7 +22,7 @@ const isInSight = async () => {
 describe('the first page at 1280 × 720', () => {
   it('asks whether the money will last, with Create in sight from the start', async () => {
     await page.getByRole('heading', { name: 'Will your money last?' }).waitFor();
-    expect(await isInSight()).toBe(true);
+    await expect.poll(isInSight).toBe(true);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('files of a broker', () => {
     await save().click();
     await chart(page).waitFor();
     await page.getByText(`Saved as revision ${before + 1}. Undo takes all of it back.`).waitFor();
-    expect(await revisionOf(page)).toBe(before + 1);
+    await expect.poll(() => revisionOf(page)).toBe(before + 1);
     const accounts = page.getByRole('complementary', { name: 'Inputs' });
     await accounts.getByText('Joint Tenant …412').first().waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

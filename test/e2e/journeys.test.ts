@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
 import { editAll } from './edit-plan.ts';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { chart, resultOf, violations } from './screen.ts';
+import { chart, jumpTo, resultOf, violations } from './screen.ts';
 
 /** What a person does at a field or a button takes about so long; how long the machine takes is measured in `test/bench`. */
 const SECONDS_FOR_AN_ACT = 4;
@@ -107,7 +107,7 @@ describe('whole lives, from the first run on', () => {
 
   it('Ctrl K leads to a field that is folded away, and F1 explains its name', async () => {
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('karen pia');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('karen pia');
     await page
       .getByRole('option', { name: /Karen.*PIA/ })
       .first()
@@ -126,9 +126,7 @@ describe('whole lives, from the first run on', () => {
   });
 
   it('somebody who moves pays the new state’s tax from the move on', async () => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('people state');
-    await page.keyboard.press('Enter');
+    await jumpTo(page, 'people state');
     await page.waitForFunction(
       () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'state',
     );
@@ -172,15 +170,12 @@ describe('whole lives, from the first run on', () => {
   it('axe finds nothing in the list, the glossary and the check of the machine', async () => {
     await page.getByRole('link', { name: 'Households' }).click();
     await page.getByRole('checkbox', { name: 'Select Nair' }).check();
+    await page.getByText('1 selected').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('glossary');
-    await page.keyboard.press('Enter');
+    await jumpTo(page, 'glossary');
     await page.getByRole('heading', { name: 'Glossary' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('check this');
-    await page.keyboard.press('Enter');
+    await jumpTo(page, 'check this');
     await press('Check this machine');
     await page.getByText(/All \d+ figures agree/).waitFor();
     await page.getByText(/^Federal tax and Medicare/).click();

@@ -310,7 +310,7 @@ describe('a plan on the page, over the Node host', () => {
     const revision = await revisionOf(page);
     await page.getByRole('button', { name: 'Save again' }).click();
     await savedAfter(page, revision);
-    expect(await page.getByText('Your last change is not saved.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Your last change is not saved.').count()).toBe(0);
   });
 
   it('a place that was not gone to yet opens without the host, and says what it lacks', async () => {

@@ -83,7 +83,7 @@ describe('Roth conversions, on the page', () => {
     expect(heads).toEqual(expect.arrayContaining(['Convert', 'Limited by', 'Marginal cost', 'IRMAA', 'Later RMDs']));
     await bars(page).focus();
     await page.keyboard.press('Home');
-    await page.getByText('Ordinary income before').waitFor();
+    await bars(page).locator('dt').getByText('Ordinary income before').waitFor();
     await page.keyboard.press('Escape');
   });
 

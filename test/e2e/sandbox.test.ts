@@ -33,14 +33,14 @@ describe('the sandbox, over the Node host', () => {
     await expect.poll(households).toEqual(before);
     await page.getByRole('button', { name: 'Undo reset' }).click();
     await expect.poll(households).toHaveLength(49);
-    expect(await page.getByRole('button', { name: 'Undo reset' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo reset' }).count()).toBe(0);
   });
 
   it('is left by the band, to the data that it was opened from', async () => {
     await page.getByRole('button', { name: 'Leave the sandbox' }).click();
     await page.getByRole('button', { name: 'Create plan' }).waitFor();
     expect(new URL(page.url()).origin).toBe(longhand.origin());
-    expect(await band().count()).toBe(0);
+    await expect.poll(() => band().count()).toBe(0);
     expect(longhand.faults()).toEqual([]);
   });
 });

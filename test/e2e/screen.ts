@@ -17,9 +17,30 @@ export async function startFromSample(page: Page): Promise<void> {
 /** Opens a tab of the results: in its row, or under More where the row has no room for it. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });
-  if ((await tab.count()) > 0) return await tab.click();
-  await page.keyboard.press('0');
-  return await page.getByRole('menuitem', { name, exact: true }).click();
+  if ((await tab.count()) > 0) await tab.click();
+  else {
+    await page.keyboard.press('0');
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+  // Until the address has changed, the tab before it is in sight.
+  await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+}
+
+/** Types into the palette, which is fetched when it is first asked for, and takes the first of what it finds. */
+export async function jumpTo(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  await search.fill(words);
+  await page.getByRole('option').first().waitFor();
+  await search.press('Enter');
+}
+
+/** Closes the work of a figure by Escape, which it hears once it has the focus, and waits until what is behind it is free. */
+export async function closeWork(page: Page): Promise<void> {
+  const drawer = page.getByRole('complementary', { name: 'Show the work' });
+  await expect.poll(() => drawer.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
 }
 
 export function chart(page: Page): Locator {
@@ -143,6 +164,8 @@ export async function openSetting(page: Page, name: string): Promise<void> {
  * our pages do not have; with it, and without the list of what passed, an analysis takes a quarter of the time.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  // Before its heading stands, a page is on its way.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await transitionsEnd(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editAll } from './edit-plan.ts';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { allSaved, revisionOf, savedAfter, startFromSample } from './screen.ts';
+import { allSaved, closeWork, revisionOf, savedAfter, startFromSample } from './screen.ts';
 
 describe('taxes and health of a plan on the page', () => {
   let longhand: Longhand;
@@ -85,14 +85,16 @@ describe('taxes and health of a plan on the page', () => {
     await grid.waitFor();
     expect(await grid.getAttribute('aria-rowcount')).toBe('53');
     const florida = grid.getByRole('row').filter({ hasText: 'Florida' });
+    await florida.getByRole('gridcell').last().waitFor();
     const [, stateTax, , , , legacy, more] = await florida
       .getByRole('gridcell')
       .or(florida.getByRole('rowheader'))
       .allTextContents();
     expect([stateTax, legacy?.startsWith('$'), /^[+−]?\$/.test(more ?? '')]).toEqual(['$0', true, true]);
     await florida.getByRole('gridcell').last().click();
-    await page.getByText('Florida: what heirs keep more').first().waitFor();
-    await page.keyboard.press('Escape');
+    const work = page.getByRole('complementary', { name: 'Show the work' });
+    await work.getByText('Florida: what heirs keep more').first().waitFor();
+    await closeWork(page);
     expect(longhand.faults()).toEqual([]);
   });
 });

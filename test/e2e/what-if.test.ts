@@ -53,7 +53,9 @@ describe('what if, what would it take, and which of two', () => {
     await page.getByRole('heading', { name: 'If Ellen works 1 year longer,' }).waitFor();
     await verdict(page).waitFor();
     await expect.poll(() => addressOf(page)).toContain('whatIf=retire');
-    expect(await handle(page, 'Ellen retires').getAttribute('aria-valuetext')).toBe('1 year later: Jun 2030, at 66');
+    await expect
+      .poll(() => handle(page, 'Ellen retires').getAttribute('aria-valuetext'))
+      .toBe('1 year later: Jun 2030, at 66');
     await panel(page)
       .getByText(/^\+[\d.]+ points$/)
       .first()
@@ -73,7 +75,7 @@ describe('what if, what would it take, and which of two', () => {
     await page.reload();
     await verdict(page).waitFor();
     // What was moved last is open.
-    expect(await handle(page, 'Spend').inputValue()).toBe('0.95');
+    await expect.poll(() => handle(page, 'Spend').inputValue()).toBe('0.95');
     await chip(page, 'Retire').click();
     expect(await handle(page, 'Ellen retires').inputValue()).toBe('12');
     expect(await revisionOf(page)).toBe(revision);
@@ -105,7 +107,7 @@ describe('what if, what would it take, and which of two', () => {
     await verdict(page).waitFor();
     await panel(page).getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: /^Retiring at 65 and 64 / }).waitFor();
-    expect(addressOf(page)).toBe('');
+    await expect.poll(() => addressOf(page)).toBe('');
   });
 
   it('axe finds nothing with a draft and with answers, by light and by dark', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { startFromSample, violations } from './screen.ts';
+import { closeWork, startFromSample, violations } from './screen.ts';
 
 describe('the ledger and the work behind its figures', () => {
   let longhand: Longhand;
@@ -31,8 +31,7 @@ describe('the ledger and the work behind its figures', () => {
     const current = drawer().locator('[aria-current]');
     await expect.poll(() => current.innerText()).toContain('42 USC 415(g)');
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await drawer().waitFor({ state: 'detached' });
+    await closeWork(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(figure);
   });
 
@@ -46,8 +45,9 @@ describe('the ledger and the work behind its figures', () => {
     await fold.waitFor();
     const before = await form.getByRole('listitem').count();
     await fold.click();
+    await expect.poll(() => fold.innerText()).toMatch(/^Hide \d+ /);
     const folded = Number.parseInt((await fold.innerText()).replace('Hide ', ''), 10);
-    expect(await form.getByRole('listitem').count()).toBe(before + folded);
+    await expect.poll(() => form.getByRole('listitem').count()).toBe(before + folded);
     expect(folded).toBeGreaterThan(5);
     await drawer().getByRole('button', { name: '2036 ›' }).click();
     await drawer().getByText('Show the work · 2036').waitFor();
@@ -57,6 +57,7 @@ describe('the ledger and the work behind its figures', () => {
     await page.goBack();
     await drawer().getByText('Show the work · 2035').waitFor();
     await drawer().getByRole('button', { name: 'Close the work' }).click();
+    await drawer().waitFor({ state: 'detached' });
   });
 
   it('shows months with their year, finds a year, and saves what it shows', async () => {

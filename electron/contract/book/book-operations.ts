@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
+import { pathShock } from '../../../engine/plan/schema/risks/path-shock.ts';
 import { BookCase, BookChange, BookLine } from '../../../engine/results/book/book.ts';
 import { Certificate } from '../../../engine/results/monte-carlo/certificate.ts';
 import { seed } from '../../../engine/results/monte-carlo/request.ts';
 import { householdId } from '../household-operations.ts';
+import { inCents } from '../operation/money.ts';
 import { operation } from '../operation/operation.ts';
 import { PageRequest, pageOf, sortOver } from '../operation/paging.ts';
 import { bookCsv } from './book-csv.ts';
@@ -100,6 +104,31 @@ export const BookRequestLine = z.strictObject({
   shock: z.looseObject({}).optional().describe('What befalls every path'),
 });
 
+export const RequestUnderCase = BookRequestLine.extend({
+  plan: planInputs,
+  shock: pathShock.optional(),
+});
+
+/** One household of a run, with the requests by which both of its runs are made again. */
+export const HouseholdUnderCase = z.strictObject({
+  case: BookCase,
+  row: BookRow.describe('What the run of the book kept of it'),
+  plan: z.string().describe('Name of the plan at that revision'),
+  engine: z.string().nullable().describe('Version of the engine that ran it under the case; null until it is done'),
+  isOfThisEngine: z
+    .boolean()
+    .describe('Whether that is the engine here, so that what is asked again comes out as it is kept'),
+  before: RequestUnderCase.describe('Request of stateless.runMonteCarlo without the case'),
+  after: RequestUnderCase.describe(
+    'Request of stateless.runMonteCarlo under the case: its plan is that after the case',
+  ),
+});
+export type HouseholdUnderCase = ReadOnly<z.input<typeof HouseholdUnderCase>>;
+
+const BookRows = pageOf(BookRow);
+/** Money to the cent: an answer of another machine has it to a hundredth of one. */
+export const bookRowsCsv = inCents(BookRows, bookCsv);
+
 /** Every household under a case, before and after on the same random paths. */
 export const bookOperations = {
   ...nightlyOperations,
@@ -147,8 +176,8 @@ export const bookOperations = {
       state: z.enum(['waiting', 'done', 'failed']).optional().describe('Only households in this state'),
       sort: sortOver(['change', 'household']),
     }),
-    output: pageOf(BookRow),
-    csv: bookCsv,
+    output: BookRows,
+    csv: bookRowsCsv,
   }),
   'book.certificates': operation({
     summary: 'The certificates of a household in a run of the book, before and after',
@@ -159,6 +188,13 @@ export const bookOperations = {
       before: Certificate.nullable().describe('Null until the household is done'),
       after: Certificate.nullable().describe('Null until the household is done'),
     }),
+  }),
+  'book.household': operation({
+    summary: 'One household of a run of the book: what it came to, and its plan and paths under the case',
+    scope: 'read',
+    http: 'GET /book/runs/{runId}/households/{householdId}',
+    input: z.strictObject({ runId, householdId }),
+    output: HouseholdUnderCase,
   }),
   'book.cancel': operation({
     summary: 'Stop a run of the book and keep the households that are done',
@@ -190,6 +226,11 @@ export const bookOperations = {
     http: 'GET /book/runs/{runId}/requests',
     input: z.strictObject({
       runId,
+      after: z
+        .int()
+        .min(0)
+        .default(0)
+        .describe('Id that the page before named as next; 0 for the first page. Each page then costs the same'),
       page: PageRequest.page,
       size: z.int().min(1).max(200).default(100).describe('Households a page, 1 to 200: each has two requests'),
       missing: z.boolean().default(false).describe('Whether only requests without an answer are given'),
@@ -199,6 +240,7 @@ export const bookOperations = {
         .array(BookRequestLine)
         .describe('Requests of stateless.runMonteCarlo, of each household the one before, then the one after'),
       households: z.int().describe('Households of the run'),
+      next: z.int().nullable().describe('Id to give as after for the next page; null after the last'),
     }),
   }),
   'book.import': operation({

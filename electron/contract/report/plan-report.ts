@@ -14,6 +14,7 @@ const ReportPages = z.strictObject({
   roth: shown.describe('Roth conversions'),
   investments: shown.describe('The household mix'),
   giving: shown.describe('Gifts, education and shares'),
+  reviews: shown.describe('Plan against actual'),
   risks: shown.describe('What could go wrong'),
   survivors: shown.describe('Success by last ages of a couple; left out: not printed'),
   comparison: shown.describe('Plans side by side'),

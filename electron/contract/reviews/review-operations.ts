@@ -110,7 +110,14 @@ export const reviewOperations = {
     summary: 'Forget a review of a plan; the plan stays as it is',
     scope: 'write',
     http: 'DELETE /households/{householdId}/plans/{planId}/reviews/{month}',
-    input: z.strictObject({ ...ofPlan, month: reviewed.month }),
+    input: z.strictObject({
+      ...ofPlan,
+      month: reviewed.month,
+      undo: z
+        .boolean()
+        .default(false)
+        .describe('Whether the review of the same month in whose place this one came is kept again, if there is one'),
+    }),
     output: z.null(),
   }),
 };

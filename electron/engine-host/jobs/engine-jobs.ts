@@ -74,11 +74,12 @@ import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
 import type { LawDifference, LawDue } from '../../../engine/results/law/law-packs.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { FrozenFan, Landing, ReviewedAccount } from '../../../engine/results/reviews/plan-review.ts';
-import type { JobKind } from '../threads/engine-messages.ts';
 
 /** A plan document as it is written. */
 export interface WrittenInput {
   readonly inputs: PlanInputs;
+  /** Set where the document has passed the schema with the request that brought it: it is not parsed again. */
+  readonly isParsed?: true;
   /** First month of a plan that names none, `"2026-01"`. */
   readonly startMonth: string;
   /** Law packs by which plans may go, the one that this names among them. */
@@ -101,6 +102,8 @@ export interface RiskTableInput extends RunInput {
 export interface ProjectInput extends RunInput {
   readonly granularity: Granularity;
   readonly include?: readonly ProjectionExtra[];
+  /** What befalls it, as it befalls every path of a run. */
+  readonly shock?: MonteCarloRequest['shock'];
 }
 
 /** One year of a plan. */
@@ -340,7 +343,7 @@ export type EngineJobs = {
 };
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
-const PATH_JOBS = [
+export const PATH_JOBS = [
   'adviseAnnuity',
   'adviseLocation',
   'advisePension',
@@ -359,7 +362,7 @@ const PATH_JOBS = [
   'verify',
 ] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = [
+export const SEARCH_JOBS = [
   'autopsy',
   'optimizeRoth',
   'searchCeilings',
@@ -370,20 +373,3 @@ const SEARCH_JOBS = [
 ] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
-
-/** Jobs that are not `short`. */
-export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map<LongJobId, JobKind>([
-  ...PATH_JOBS.map((id) => [id, 'shared'] as const),
-  ...SEARCH_JOBS.map((id) => [id, 'search'] as const),
-]);
-
-/** Jobs that are asked again with the same input, whose answer follows from it alone. */
-export const REPEATED_JOBS: ReadonlySet<string> = new Set<Exclude<keyof EngineJobs, LongJobId>>([
-  'claimStrategy',
-  'cliffRadar',
-  'compareTools',
-  'floors',
-  'explain',
-  'outlook',
-  'project',
-]);

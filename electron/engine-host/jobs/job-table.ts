@@ -22,7 +22,7 @@ import {
   type PiaRequest,
   type Projection,
   planFloors,
-  projectPlan,
+  projectShocked,
   type ReplayedProjection,
   type RiskMemory,
   readStatementRecord,
@@ -76,8 +76,10 @@ import { thisYear } from './this-year/this-year-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
-function project({ granularity, include = [], ...run }: ProjectInput): Outcome<Projection> {
-  return withPlan(run, (plan, notices) => projectPlan(plan, lawOf(plan), { granularity, include, notices }));
+function project({ granularity, include = [], shock, ...run }: ProjectInput): Outcome<Projection> {
+  return withPlan(run, (plan, notices) =>
+    projectShocked(plan, shock, { law: lawOf(plan), history }, { granularity, include, notices }),
+  );
 }
 
 function replay({ request, granularity, ...run }: ReplayInput): Outcome<ReplayedProjection> {

@@ -1,4 +1,5 @@
 import {
+  checkParsedPlan,
   checkPlan,
   followingCeilings,
   type Issue,
@@ -16,6 +17,7 @@ import {
   success,
   tabulatedPlan,
 } from '../../../engine/index.ts';
+import type { ParsedInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { RecentValues } from '../../../engine/primitives/memory/recent-values.ts';
 import type { RunInput, WrittenInput } from './engine-jobs.ts';
 import { history, lawOf } from './law-files.ts';
@@ -29,10 +31,12 @@ const known: KnownCeilings = new Map();
 
 /** What `calculate` makes of a plan document as it is written, with what its check left in doubt; refused where it is no plan. */
 export function withWrittenPlan<Value>(
-  { inputs, startMonth, lawPacks = [] }: WrittenInput,
+  { inputs, isParsed, startMonth, lawPacks = [] }: WrittenInput,
   calculate: Calculate<Value>,
 ): Outcome<Value> {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
+  const { plan, issues } =
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the schema has given
+    isParsed === true ? checkParsedPlan(inputs as ParsedInputs, { startMonth }) : checkPlan(inputs, { startMonth });
   if (plan === null) return refusal('plan', issues);
   const { law } = plan;
   if (law === null) return calculate(plan, issues);

@@ -1,9 +1,10 @@
 /**
- * Three kinds of job, each with its own queue in the host: `short` ones are one worker's, and a worker is always kept free for
+ * Four kinds of job, each with its own queue in the host: `short` ones are one worker's, and a worker is always kept free for
  * them; the pieces of `shared` ones are worked out by all workers but that one; a `search` may take seconds on one of
- * those, so that paths can be run beside it.
+ * those, so that paths can be run beside it; `oneOfMany` is what would be shared if it were alone, and is one worker's because
+ * others like it wait for the other workers.
  */
-export type JobKind = 'short' | 'shared' | 'search';
+export type JobKind = 'short' | 'shared' | 'search' | 'oneOfMany';
 
 export interface RunMessage {
   readonly kind: 'run';

@@ -1,16 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { isRaised } from './cancellation.ts';
 import type { FromEngine, RunMessage } from './engine-messages.ts';
 import type { Helpers } from './shared-run.ts';
 import type { HelperMessage, JoinOrder } from './worker-messages.ts';
-import { DELAY, WorkerSupervisor } from './worker-supervisor.ts';
-
-const MOST_THREADS = 8;
-
-/** Threads that share a run where nobody says otherwise: one for each processor, within reason. */
-export function usualThreads(): number {
-  return Math.min(MOST_THREADS, availableParallelism());
-}
+import { DELAY, USUAL_YOUNG_MB, type WorkerEvents, WorkerSupervisor } from './worker-supervisor.ts';
 
 /** A run with fewer pieces is over before a new worker is ready. Those that are there help with any run. */
 const WORTH_SPAWNING = 2_000;
@@ -22,6 +14,8 @@ export interface PoolOptions {
   readonly size: number;
   /** How many of them no run that is shared may use. */
   readonly keptForShortJobs: number;
+  /** Room for new objects in each worker, in MB. */
+  readonly youngMb?: number;
   readonly send: (message: FromEngine) => void;
   /** No worker is left, and the last one was lost without having been at work. */
   readonly onUnusable: () => void;
@@ -51,15 +45,22 @@ export class WorkerPool {
   readonly #waiting: RunMessage[] = [];
   readonly #runs = new Map<string, OpenRun>();
   #isReady = false;
+  #isEnded = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
+  /** Ends every worker at once, for good. */
+  end(): void {
+    this.#isEnded = true;
+    for (const worker of this.#workers.slice()) void worker.end();
+  }
+
   /** Starts one more worker, where there is room. */
   spawn(): WorkerSupervisor | null {
-    if (this.#workers.length >= this.#options.size) return null;
-    const worker: WorkerSupervisor = new WorkerSupervisor(this.#options.entry, {
+    if (this.#isEnded || this.#workers.length >= this.#options.size) return null;
+    const events: WorkerEvents = {
       send: this.#options.send,
       onReady: () => this.#workerIsReady(),
       // One after the other: warming up is to use one processor and no more.
@@ -70,7 +71,9 @@ export class WorkerPool {
       onHelperMessage: (helperMessage) => this.#runs.get(helperMessage.runId)?.onHelperMessage(helperMessage),
       onForcedStop: () => this.#endHelpersOfCancelledRuns(),
       onEnd: (wasBusy) => this.#workerEnded(worker, wasBusy),
-    });
+    };
+    const { entry, youngMb = USUAL_YOUNG_MB } = this.#options;
+    const worker: WorkerSupervisor = new WorkerSupervisor(entry, events, youngMb);
     this.#workers.push(worker);
     return worker;
   }

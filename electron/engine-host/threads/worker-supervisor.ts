@@ -19,7 +19,7 @@ const FORCED_STOP_MS = 3_000;
  * Half of the usual room for new objects saves some 15 MB a worker and costs a projection about half a millisecond. With an
  * eighth of it, which is enough for paths, a projection takes a fifth to a third longer.
  */
-const LIMITS = { maxYoungGenerationSizeMb: 24 };
+export const USUAL_YOUNG_MB = 24;
 
 /** In the order of how long it takes: the last pieces of a canceled run are milliseconds, a run may take minutes. */
 export const DELAY = { none: 0, lastPieces: 1, start: 2, run: 3 } as const;
@@ -58,10 +58,11 @@ export class WorkerSupervisor {
   #stopTimer: NodeJS.Timeout | undefined;
   #isReady = false;
 
-  constructor(entry: URL, events: WorkerEvents) {
+  /** @param youngMb room for new objects, in MB */
+  constructor(entry: URL, events: WorkerEvents, youngMb: number) {
     this.#events = events;
     // Flags of the host, an inspector's port or a test runner's hooks, are not for workers.
-    this.#worker = new Worker(entry, { execArgv: [], resourceLimits: LIMITS });
+    this.#worker = new Worker(entry, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
     this.#number = workerNumber(this.#worker.threadId);
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error: Error) => process.stderr.write(`${error.stack ?? error.message}\n`));

@@ -99,13 +99,16 @@ function ownedRuns(): { readonly helpers: Helpers; readonly receive: (helperMess
   };
 }
 
-function contextOf({ id }: RunMessage, flag: CancelFlag, helpers: Helpers): JobContext {
+function contextOf({ id, jobKind }: RunMessage, flag: CancelFlag, helpers: Helpers): JobContext {
   return {
     isCancelled: () => isRaised(flag),
     report: (progress) => send({ kind: 'progress', id, progress: serialize(progress) }),
-    sharedRun: (task) => openSharedRun(task, helpers, flag),
+    sharedRun: (task) => openSharedRun(task, jobKind === 'oneOfMany' ? NOBODY : helpers, flag),
   };
 }
+
+/** Of one of many: the other workers have runs of their own. */
+const NOBODY: Helpers = { offer: () => {}, release: () => {} };
 
 async function answerTo({ id, job, input }: RunMessage, { jobs }: JobTable, context: JobContext): Promise<JobEnd> {
   send({ kind: 'started', id });

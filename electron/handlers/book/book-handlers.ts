@@ -5,6 +5,7 @@ import type { HandlerContext, HandlersFor } from '../handler-context.ts';
 import { bookRequests } from './book-requests.ts';
 import { bookSummary } from './book-summary.ts';
 import { goOn, stopRun } from './book-work.ts';
+import { householdUnderCase } from './household-under-case.ts';
 import { mergedAnswers } from './merged-answers.ts';
 import { nightlySetting } from './nightly.ts';
 
@@ -31,14 +32,15 @@ export const bookHandlers = {
     if (state !== 'done') context.store.book.setState(runId, 'running');
     return await working(runId, at, context);
   },
-  'book.export': ({ runId, page, size, missing }, { store }) => {
+  'book.household': ({ runId, householdId }, { store }) => householdUnderCase(store, runId, householdId),
+  'book.export': ({ runId, after, page, size, missing }, { store }) => {
     const run = store.book.get(runId);
-    const rows = store.book.places(runId).slice(page * size, (page + 1) * size);
+    const rows = store.book.someAfter(runId, { after, page, size });
     const requests = rows.flatMap((row) => {
-      const { before, after } = bookRequests(store, run, row);
-      return [...(missing && row.hasBefore ? [] : [before]), ...(missing && row.hasAfter ? [] : [after])];
+      const asked = bookRequests(store, run, row);
+      return [...(missing && row.hasBefore ? [] : [asked.before]), ...(missing && row.hasAfter ? [] : [asked.after])];
     });
-    return { requests, households: run.households };
+    return { requests, households: run.households, next: rows.length < size ? null : (rows.at(-1)?.planId ?? null) };
   },
   'book.nightly.get': (_input, context) => nightlyRun(context),
   'book.nightly.set': ({ case: asked, ...setting }, context) => {

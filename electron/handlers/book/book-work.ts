@@ -2,6 +2,7 @@ import { bookChange, engineChange } from '../../../engine/index.ts';
 import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
 import type { BookProgress, BookRun } from '../../contract/book/book-operations.ts';
 import { ApiError, type ErrorCode } from '../../contract/operation/api-error.ts';
+import { usualThreads } from '../../engine-host/threads/usual-threads.ts';
 import type { NextRow } from '../../store/book/book-store.ts';
 import type { Store } from '../../store/store.ts';
 import { simulated } from '../calculations/simulated.ts';
@@ -42,8 +43,8 @@ function runningOf(engine: HandlerEngine) {
 }
 
 /**
- * Runs the households of a run that wait, one after the other and after whatever else is asked of the engine. What is done is on the
- * disk; the promise resolves once nothing is left, or the run was stopped.
+ * Runs the households of a run that wait, each of many on a worker of its own, and after whatever else is asked of the engine. What is
+ * done is on the disk; the promise resolves once nothing is left, or the run was stopped.
  */
 export function goOn(runId: number, services: Services, call: Partial<Call> = {}): Promise<void> {
   const running = runningOf(services.engine);
@@ -73,19 +74,42 @@ export function goOnWithAll(services: Services, onFailure: (error: unknown) => v
 async function runHouseholds(runId: number, services: Services, call: Call): Promise<void> {
   const { book } = services.store;
   const run = book.get(runId);
-  const ofAll = { engine: givingWayAlways(services.engine), now: services.now, store: services.store };
   let done = run.done + run.failed;
+  const isMany = (run.households - done) * run.runs >= WORTH_WORKERS;
+  const ofAll = { engine: givingWayAlways(services.engine, isMany), now: services.now, store: services.store };
   call.onProgress({ done, total: run.households });
-  for (;;) {
-    const row = book.nextWaiting(runId);
-    if (row === undefined) break;
-    // oxlint-disable-next-line no-await-in-loop -- one household after the other: each run takes every worker
-    if (!(await runHousehold(run, row, ofAll, call.signal))) return;
-    done += 1;
-    call.onProgress({ done, total: run.households });
-  }
-  book.setState(runId, 'done');
+  // A household that cannot go on for a reason that is not its own stops the others.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, call.signal]);
+  let last = 0;
+  const oneAfterTheOther = async () => {
+    for (;;) {
+      const row = signal.aborted ? undefined : book.nextWaiting(runId, last);
+      if (row === undefined) return;
+      last = row.rowId;
+      // oxlint-disable-next-line no-await-in-loop -- one household after the other, beside those of other workers
+      if (!(await runHousehold(run, row, ofAll, signal))) return;
+      done += 1;
+      call.onProgress({ done, total: run.households });
+    }
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: isMany ? usualThreads() : 1 }, async () => {
+      try {
+        await oneAfterTheOther();
+      } catch (error) {
+        failed.abort();
+        throw error;
+      }
+    }),
+  );
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+  if (!signal.aborted) book.setState(runId, 'done');
 }
+
+/** Paths before, and as many after, for which it is worth it to start workers: fewer are run before those are ready. */
+const WORTH_WORKERS = 5_000;
 
 /** Whether to go on with the next. */
 async function runHousehold(run: BookRun, row: NextRow, services: Services, signal: AbortSignal): Promise<boolean> {
@@ -112,8 +136,13 @@ interface Asked {
 async function underCase({ run, row }: Asked, services: Services, signal: AbortSignal) {
   const { before, after } = bookRequests(services.store, run, row);
   const was = await answerTo(before, services, signal);
-  const is = await answerTo(after, services, signal);
+  const is = asksTheSame(before, after) ? was : await answerTo(after, services, signal);
   return { result: bookChange(was, is), before: was.certificate, after: is.certificate };
+}
+
+/** A case that changes neither the plan nor what befalls its paths asks the same twice. */
+function asksTheSame(before: BookRequest, { plan, shock }: BookRequest): boolean {
+  return plan === before.plan && shock === undefined;
 }
 
 /** What another engine made of the same revision, and what this one makes of it on the same paths. */
@@ -127,12 +156,12 @@ async function byThisEngine({ run, row }: Asked, services: Services, signal: Abo
   return { result: engineChange(kept.measure, is), before: kept.certificate, after: is.certificate };
 }
 
-const NOTHING_KEPT = `No run of the book keeps this revision of the plan under another engine than ${ENGINE_VERSION}. Run the book before you update, and once more after it.`;
+const NOTHING_KEPT = `No run of the book keeps this revision of the plan under another engine than ${ENGINE_VERSION}. Run the book now, under any case or none: after the next update that run is what the new engine is held against.`;
 
 function answerTo({ plan, ...request }: BookRequest, { engine, now, store }: Services, signal: AbortSignal) {
   return simulated({ inputs: plan, at: 'plan' }, request, { engine, now, store, signal, onProgress: () => {} });
 }
 
-function givingWayAlways(engine: HandlerEngine): HandlerEngine {
-  return { run: (job, input, call) => engine.run(job, input, { ...call, givesWay: true }) };
+function givingWayAlways(engine: HandlerEngine, isOneOfMany: boolean): HandlerEngine {
+  return { run: (job, input, call) => engine.run(job, input, { ...call, givesWay: true, isOneOfMany }) };
 }

@@ -1,10 +1,15 @@
 import { guardrailsNote } from '../../../engine/plan/guardrail-rules.ts';
-import { Inadmissible, Ruled, RuledPlans } from '../../contract/answer-remarks.ts';
+import { Inadmissible, Retired, Ruled, RuledPlans } from '../../contract/answer-remarks.ts';
 import { withheldLines } from './withheld-lines.ts';
 
-/** What a person must hear of an answer who reads no fields: what it lacks, what its success costs, and that it makes money run out. */
+/** What a person must hear of an answer who reads no fields: what it lacks, what its success costs, when work ends, and that it makes money run out. */
 export function answerLines(answer: unknown): readonly string[] {
-  return [...withheldLines(answer), ...inadmissibleLines(answer), ...guardrailLines(answer)];
+  return [
+    ...withheldLines(answer),
+    ...inadmissibleLines(answer),
+    ...guardrailLines(answer),
+    ...retirementLines(answer),
+  ];
 }
 
 /** The first note of conversions that leave more unpaid than none. */
@@ -29,6 +34,20 @@ function linesOf({ guardrails = 'none', spending }: Ruled): readonly string[] {
   if (shareCut === 0) return ['Guardrails cut spending on none of the paths.'];
   const cost = `by ${inPercent(deepestCut.median)} at the deepest (median), for ${Math.round(yearsCut.median)} years`;
   return [`Guardrails cut spending on ${inPercent(shareCut)} of the paths, ${cost}.`];
+}
+
+/** When work ends where a rule says so: on the middle path, on nine of ten, and where the rule never holds. */
+function retirementLines(answer: unknown): readonly string[] {
+  const { data } = Retired.safeParse(answer);
+  if (data === undefined) return [];
+  const { name, year, neverShare, byYear } = data.retirement;
+  const ends = `${name} retires in ${year.p50} on the middle path, by ${year.p90} on nine of ten.`;
+  if (neverShare === 0) return [ends];
+  const latest = byYear.at(-1)?.year ?? year.p90;
+  return [
+    ends,
+    `On ${inPercent(neverShare)} of the paths the rule never holds, and work ends in ${latest} all the same.`,
+  ];
 }
 
 function inPercent(share: number): string {

@@ -1,4 +1,10 @@
-import type { Granularity, Projection, ProjectionExtra, RothCeiling } from '../../../engine/index.ts';
+import type {
+  Granularity,
+  MonteCarloRequest,
+  Projection,
+  ProjectionExtra,
+  RothCeiling,
+} from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { HandlerContext } from '../handler-context.ts';
@@ -18,6 +24,9 @@ export interface ProjectionRequest {
   readonly granularity: Granularity;
   readonly include: readonly ProjectionExtra[];
   readonly ceilings?: RequestedCeilings;
+  /** Set where the document came with the request, whose schema it has passed. */
+  readonly isParsed?: true;
+  readonly shock?: MonteCarloRequest['shock'];
   /** Where the plan document stands for the caller, so that issues lead there. */
   readonly at: string;
 }

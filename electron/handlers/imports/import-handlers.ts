@@ -17,8 +17,8 @@ export const importHandlers = {
     const plan = store.plans.get(householdId, planId);
     const { preview, inputs } = importInto(planInputs.parse(plan.inputs), request, now());
     if (inputs === null) throw unanswered([...preview.faults, ...preview.questions.map(({ text }) => text)]);
-    const { name, description, report } = plan;
-    const draft = { name, description, report, inputs: normalizeInputs(inputs, 'inputs', now()) };
+    const { name, description, report, done } = plan;
+    const draft = { name, description, report, done, inputs: normalizeInputs(inputs, 'inputs', now()) };
     return store.plans.replace(householdId, planId, draft, revision ?? plan.revision);
   },
 } satisfies HandlersFor<typeof importOperations>;

@@ -7,10 +7,11 @@ import { normalizeInputs } from './normalize-inputs.ts';
  * @throws ApiError `validation_failed` with every fault of the first plan that has any
  */
 export function firstPlans(plans: ParsedInput<'households.create'>['plans'], now: Date): readonly PlanDraft[] {
-  return plans.map(({ name, description, report, inputs }, index) => ({
+  return plans.map(({ name, description, report, done, inputs }, index) => ({
     name,
     description,
     report,
+    done,
     inputs: normalizeInputs(inputs, `plans[${index}].inputs`, now),
   }));
 }

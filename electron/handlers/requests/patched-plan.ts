@@ -12,7 +12,7 @@ import { normalizeInputs, refusedPlan, startMonthOf } from './normalize-inputs.t
  * @throws ApiError `validation_failed` with every fault of the patched document
  */
 export function patchedPlan(
-  { householdId, planId, name, description, report, inputs: patch = {} }: ParsedInput<'plans.patch'>,
+  { householdId, planId, name, description, report, done, inputs: patch = {} }: ParsedInput<'plans.patch'>,
   { store, now }: Pick<HandlerServices, 'store' | 'now'>,
 ): { readonly draft: PlanDraft; readonly revision: number } {
   const plan = store.plans.getUnchecked(householdId, planId);
@@ -28,6 +28,7 @@ export function patchedPlan(
     // What a merge patch removes is left to its default.
     description: description === undefined ? plan.description : (description ?? ''),
     report: report === undefined ? plan.report : (report ?? undefined),
+    done: done === undefined ? plan.done : (done ?? undefined),
     inputs: normalizeInputs(data, 'inputs', now()),
   };
   return { draft, revision: plan.revision };

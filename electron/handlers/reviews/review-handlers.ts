@@ -37,8 +37,8 @@ export const reviewHandlers = {
   'plans.reviews': (plan, { store }) => ({ content: store.yearlyReviews.list(plan).map(summaryOf) }),
   'plans.review': ({ month, ...plan }, { store }) =>
     answerOf(store.yearlyReviews.get(plan, month), store.yearlyReviews.before(plan, month)),
-  'plans.removeReview': ({ month, ...plan }, { store }) => {
-    store.yearlyReviews.remove(plan, month);
+  'plans.removeReview': ({ month, undo, ...plan }, { store }) => {
+    store.yearlyReviews.remove(plan, month, undo);
     return null;
   },
 } satisfies HandlersFor<typeof reviewOperations>;

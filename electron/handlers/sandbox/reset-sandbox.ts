@@ -4,6 +4,7 @@ import { sandboxHouseholds } from '../../sandbox/households/sandbox-households.t
 import { sandboxStartYear } from '../../sandbox/households/sandbox-start-year.ts';
 import type { SandboxState } from '../../store/sandbox/sandbox-store.ts';
 import type { HandlerServices } from '../handler-context.ts';
+import { localDate } from '../requests/local-date.ts';
 import { normalizeInputs } from '../requests/normalize-inputs.ts';
 
 type Services = Pick<HandlerServices, 'store' | 'now'>;
@@ -33,15 +34,6 @@ export function nextReset({ resetOn }: SandboxState, now: Date): Date {
   const today = localDate(now);
   const [year = 0, month = 0, day = 0] = (resetOn > today ? resetOn : today).split('-').map(Number);
   return new Date(year, month - 1, day + 1);
-}
-
-/** `"2026-11-22"` by the clock and zone of this computer. */
-export function localDate(at: Date): string {
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }
 
 let households: readonly PortableHousehold[] | undefined;

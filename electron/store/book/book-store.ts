@@ -7,10 +7,11 @@ import { BookState } from '../../contract/book/book-operations.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
-import { hasEveryWord, orderOf, type Page, pageOf } from '../list-page.ts';
+import { type Page, pageOf } from '../list-page.ts';
 import type { Actor } from '../log/actor.ts';
 import { withinLimits } from '../log/limits.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from '../main-plans.ts';
+import { noHousehold, RowFields, rowListing, rowOf } from './book-rows.ts';
 import { type EarlierResults, earlierResults } from './earlier-results.ts';
 
 interface NewBookRun {
@@ -32,12 +33,23 @@ export interface NextRow {
   readonly revision: number;
 }
 
-export interface WaitingRow extends NextRow {
-  /** Its place among all rows of the run, from 0. */
-  readonly place: number;
-  /** What answers of other machines have brought already, or this one. */
+/** With what answers of other machines have brought already, or this one. */
+interface AnsweredRow extends NextRow {
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
+}
+
+export interface WaitingRow extends AnsweredRow {
+  /** Its place among all rows of the run, from 0. */
+  readonly place: number;
+}
+
+/** By the index of a run, so that a page costs the same wherever it begins. */
+interface RowsAfter {
+  /** Id of the plan after which they begin; 0 for the first. */
+  readonly after: number;
+  readonly page: number;
+  readonly size: number;
 }
 
 /** By what answers of other machines are known to be a household's. */
@@ -71,10 +83,14 @@ export interface BookStore extends EarlierResults {
   /** @throws ApiError `book_run_not_found` */
   get(runId: number): BookRun;
   rows(request: ParsedInput<'book.rows'>): Page<BookRow>;
+  /** @throws ApiError `household_not_found` where the run has none of it */
+  row(runId: number, householdId: number): BookRow;
   results(runId: number): readonly BookChange[];
-  /** The first household that waits; undefined once none does. */
-  nextWaiting(runId: number): NextRow | undefined;
-  /** Every row of a run in the order in which they are run, done ones too. */
+  /** The first household that waits, of those behind a row; undefined once none does. */
+  nextWaiting(runId: number, after?: number): NextRow | undefined;
+  /** Rows in the order of their plans, done ones too, from that of a plan on. */
+  someAfter(runId: number, asked: RowsAfter): readonly AnsweredRow[];
+  /** Every row of a run in the order of their plans, done ones too. */
   places(runId: number): readonly WaitingRow[];
   certificates(
     runId: number,
@@ -88,6 +104,10 @@ export interface BookStore extends EarlierResults {
   keepAnswers(rowId: number, answers: KeptAnswers): void;
   finish(rowId: number, row: FinishedRow): void;
   fail(rowId: number, problem: string): void;
+  /**
+   * Whoever may see some households of a run alone neither stops it nor goes on with it; it is done once nobody's household waits.
+   * @throws ApiError `book_run_not_found`
+   */
   setState(runId: number, state: BookRun['state']): BookRun;
   /** Runs that were going on when the process ended. */
   unfinished(): readonly number[];
@@ -118,30 +138,9 @@ const RunRow = z
     }),
   );
 
-const RowFields = z
-  .object({
-    household_id: z.int(),
-    name: z.string(),
-    plan_id: z.int(),
-    revision: z.int(),
-    state: z.enum(['waiting', 'done', 'failed']),
-    problem: z.string().nullable(),
-    result: z
-      .string()
-      .nullable()
-      .transform((text) => (text === null ? null : BookChange.parse(JSON.parse(text)))),
-  })
-  .transform(
-    ({ household_id: householdId, name: household, plan_id: planId, ...row }): BookRow => ({
-      ...row,
-      householdId,
-      household,
-      planId,
-    }),
-  );
-
 const ResultRow = z.object({ result: z.string() });
 const IdRow = z.object({ id: z.int() });
+const CountRow = z.object({ count: z.int() });
 const OF_ROW = { id: z.int(), household_id: z.int(), plan_id: z.int(), revision: z.int() };
 const nextOf = (row: z.output<z.ZodObject<typeof OF_ROW>>): NextRow => ({
   rowId: row.id,
@@ -150,14 +149,16 @@ const nextOf = (row: z.output<z.ZodObject<typeof OF_ROW>>): NextRow => ({
   revision: row.revision,
 });
 const NextFields = z.object(OF_ROW).transform(nextOf);
-const PlaceRow = z.object({ ...OF_ROW, place: z.int(), has_before: z.int(), has_after: z.int() }).transform(
-  (row): WaitingRow => ({
-    ...nextOf(row),
-    place: row.place,
-    hasBefore: row.has_before === 1,
-    hasAfter: row.has_after === 1,
-  }),
-);
+const WITH_ANSWERS = { ...OF_ROW, has_before: z.int(), has_after: z.int() };
+const answeredOf = (row: z.output<z.ZodObject<typeof WITH_ANSWERS>>): AnsweredRow => ({
+  ...nextOf(row),
+  hasBefore: row.has_before === 1,
+  hasAfter: row.has_after === 1,
+});
+const AnsweredFields = z.object(WITH_ANSWERS).transform(answeredOf);
+const PlaceRow = z
+  .object({ ...WITH_ANSWERS, place: z.int() })
+  .transform((row): WaitingRow => ({ ...answeredOf(row), place: row.place }));
 const CertificateColumn = z
   .string()
   .nullable()
@@ -176,10 +177,10 @@ const KeyedFields = z
     }),
   );
 
-const PLACES = `SELECT row_number() OVER (ORDER BY r.id) - 1 AS place, r.id, r.household_id, r.plan_id, r.revision, r.state,
-  r.before_key IS NULL AS has_no_key,
-  r.state = 'done' OR json_extract(r.answers, '$.before') IS NOT NULL AS has_before,
+const HAS_ANSWERS = `r.state = 'done' OR json_extract(r.answers, '$.before') IS NOT NULL AS has_before,
   r.state = 'done' OR json_extract(r.answers, '$.after') IS NOT NULL AS has_after`;
+const PLACES = `SELECT row_number() OVER (ORDER BY r.plan_id) - 1 AS place, r.id, r.household_id, r.plan_id, r.revision, r.state,
+  r.before_key IS NULL AS has_no_key, ${HAS_ANSWERS}`;
 
 /** What the actor may see of a run, as SQL. */
 function scopeOf(actor: Actor) {
@@ -212,6 +213,10 @@ export function bookStore(database: Database, instant: () => string, actor: Acto
       database.write((db) => {
         const before = scope.run(db, runId);
         const at = state === 'done' ? instant() : null;
+        if (before.households < rowsOf(db, runId, '')) {
+          if (state !== 'done') return noRun(runId);
+          if (rowsOf(db, runId, " AND state = 'waiting'") > 0) return before;
+        }
         if (before.state !== 'done')
           db.run('UPDATE book_runs SET state = @state, ended_at = @at WHERE id = @runId', { runId, state, at });
         return scope.run(db, runId);
@@ -259,50 +264,34 @@ function readingRows(database: Database, { parameters, ofRun, run }: Scope) {
         run(db, request.runId);
         return pageOf(db, RowFields, rowListing(request, { ofRun, parameters }), request);
       }),
-    nextWaiting: (runId) =>
+    row: (runId, householdId) =>
+      database.read((db) => {
+        run(db, runId);
+        return rowOf(db, runId, householdId, { ofRun, parameters });
+      }),
+    someAfter: (runId, { after, size, page }) =>
+      database.read((db) => {
+        run(db, runId);
+        const some = `AND r.plan_id > @after ORDER BY r.plan_id LIMIT @size OFFSET @offset`;
+        const sql = `SELECT r.id, r.household_id, r.plan_id, r.revision, ${HAS_ANSWERS} FROM book_rows AS r WHERE ${ofRun} ${some}`;
+        return db.all(AnsweredFields, sql, { runId, after, size, offset: page * size, ...parameters });
+      }),
+    nextWaiting: (runId, after = 0) =>
       database.read((db) => {
         const columns = 'r.id, r.household_id, r.plan_id, r.revision';
-        const sql = `SELECT ${columns} FROM book_rows AS r WHERE ${ofRun} AND r.state = 'waiting' ORDER BY r.id LIMIT 1`;
-        return db.first(NextFields, sql, { runId, ...parameters });
+        const sql = `SELECT ${columns} FROM book_rows AS r WHERE ${ofRun} AND r.change IS NULL AND r.state = 'waiting' AND r.id > @after ORDER BY r.id LIMIT 1`;
+        return db.first(NextFields, sql, { runId, after, ...parameters });
       }),
-    places: (runId) => placed(runId, `${places} ORDER BY r.id`),
+    places: (runId) => placed(runId, `${places} ORDER BY r.plan_id`),
     withoutKeys: (runId) => placed(runId, `SELECT * FROM (${places}) WHERE has_no_key ORDER BY place`),
     certificates: (runId, householdId) =>
       database.read((db) => {
         run(db, runId);
         const sql = `SELECT r.before, r.after FROM book_rows AS r WHERE ${ofRun} AND r.household_id = @householdId`;
         const found = db.first(CertificatesRow, sql, { runId, householdId, ...parameters });
-        if (found !== undefined) return found;
-        throw new ApiError('household_not_found', `Run ${runId} of the book has no household ${householdId}.`);
+        return found ?? noHousehold(runId, householdId);
       }),
   } satisfies Partial<BookStore>;
-}
-
-function rowListing(
-  { runId, q, line, state, sort }: ParsedInput<'book.rows'>,
-  { ofRun, parameters }: Pick<Scope, 'ofRun' | 'parameters'>,
-) {
-  const words = hasEveryWord('h.search_key', q);
-  const crosses = `EXISTS (SELECT 1 FROM json_each(r.result, '$.crosses') AS c WHERE c.value = @line)`;
-  const conditions = [
-    ofRun,
-    ...words.conditions,
-    ...(line === undefined ? [] : [crosses]),
-    ...(state === undefined ? [] : ['r.state = @state']),
-  ];
-  const columns = { change: 'r.change', household: 'h.name_key' };
-  return {
-    from: `book_rows AS r JOIN households AS h ON h.id = r.household_id WHERE ${conditions.join(' AND ')}`,
-    columns: 'r.household_id, h.name, r.plan_id, r.revision, r.state, r.problem, r.result',
-    order: `r.change IS NULL, ${orderOf(sort ?? 'change,asc', columns, 'r.id')}`,
-    parameters: {
-      runId,
-      ...words.parameters,
-      ...parameters,
-      ...(line === undefined ? {} : { line }),
-      ...(state === undefined ? {} : { state }),
-    },
-  };
 }
 
 function keepingAnswers(database: Database, { parameters, ofRun }: Scope) {
@@ -388,6 +377,12 @@ function addRows(
       ...(householdIds === undefined ? {} : { ids: JSON.stringify(householdIds) }),
     },
   );
+}
+
+/** Whoever asks, rows of all. */
+function rowsOf(db: ReadableDb, runId: number, condition: string): number {
+  const sql = `SELECT count(*) AS count FROM book_rows WHERE run_id = @runId${condition}`;
+  return db.first(CountRow, sql, { runId })?.count ?? 0;
 }
 
 function noRun(runId: number): never {

@@ -16,6 +16,7 @@ export const HASHED_TEXTS = {
   households: ['name', 'notes'],
   revisions: ['name', 'description'],
   revision_reports: ['report'],
+  revision_done: ['done'],
 } as const;
 
 /** In SQL, `sound_texts(text_hash, name, notes)`: 1, or the end of the statement where the texts are not those that were saved. */

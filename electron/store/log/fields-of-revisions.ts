@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadableDb } from '../database/database.ts';
-import { REPORT_COLUMNS, WITH_REPORT } from '../report/revision-reports.ts';
+import { BESIDE_COLUMNS, WITH_BESIDE } from '../report/revision-notes.ts';
 import { changedFields } from './changed-fields.ts';
 
 const DocumentRow = z.object({
@@ -8,6 +8,7 @@ const DocumentRow = z.object({
   description: z.string(),
   inputs: z.string(),
   report: z.string().nullable(),
+  done: z.string().nullable(),
 });
 
 /** Paths of the fields in which a revision of a plan differs from the one before: those of its document stand as they do there. */
@@ -17,11 +18,12 @@ export function fieldsChangedIn(db: ReadableDb, planId: number, revision: number
 }
 
 function documentAt(db: ReadableDb, planId: number, revision: number) {
-  const sql = `SELECT r.name, r.description, r.inputs, ${REPORT_COLUMNS} FROM revisions AS r ${WITH_REPORT}
+  const sql = `SELECT r.name, r.description, r.inputs, ${BESIDE_COLUMNS} FROM revisions AS r ${WITH_BESIDE}
     WHERE r.plan_id = @planId AND r.revision = @revision`;
   const row = db.first(DocumentRow, sql, { planId, revision });
   const { name, description } = row ?? {};
-  return { record: { name, description, report: valueOf(row?.report ?? null) }, inputs: valueOf(row?.inputs ?? null) };
+  const [report, done, inputs] = [row?.report, row?.done, row?.inputs].map((text) => valueOf(text ?? null));
+  return { record: { name, description, report, done }, inputs };
 }
 
 /** What is damaged on the disk is as good as empty: the new document is then named whole. */

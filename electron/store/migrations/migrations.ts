@@ -15,6 +15,7 @@ import { changeLog } from './0013-change-log.ts';
 import { lawPacks } from './0014-law-packs.ts';
 import { yearlyReviews } from './0015-yearly-reviews.ts';
 import { book } from './0016-book.ts';
+import { doneActions } from './0017-done-actions.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lawPacks,
   yearlyReviews,
   book,
+  doneActions,
 ];

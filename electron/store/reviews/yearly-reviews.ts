@@ -5,7 +5,7 @@ import type { Actor } from '../log/actor.ts';
 import { logChange } from '../log/change-log.ts';
 import { livePlan } from '../plan-queries.ts';
 import type { PlanKey } from '../plan-record.ts';
-import { keepReview, reviewsOf } from './kept-reviews.ts';
+import { forgetReview, keepReview, putBackReplaced, reviewsOf } from './kept-reviews.ts';
 
 /** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */
 export interface YearlyReviews {
@@ -17,8 +17,11 @@ export interface YearlyReviews {
   before(plan: PlanKey, month: string): KeptReview | null;
   /** In the place of the one of the same month, if there is one. */
   keep(plan: PlanKey, review: KeptReview): void;
-  /** @throws ApiError `review_not_found` */
-  remove(plan: PlanKey, month: string): void;
+  /**
+   * @param isUndone the one of the same month in whose place it came, if there is one, is kept again
+   * @throws ApiError `review_not_found`
+   */
+  remove(plan: PlanKey, month: string, isUndone: boolean): void;
 }
 
 /** @param actor whose changes they are */
@@ -34,11 +37,11 @@ export function yearlyReviews(database: Database, instant: () => string, actor: 
         keepReview(db, plan.planId, review);
         logChange(db, actor, instant(), { action: 'change', ...plan, revision, fields: [fieldOf(review.month)] });
       }),
-    remove: (plan, month) =>
+    remove: (plan, month, isUndone) =>
       database.write((db) => {
         livePlan(db, plan.householdId, plan.planId);
-        const sql = 'DELETE FROM yearly_reviews WHERE plan_id = @planId AND month = @month';
-        if (db.run(sql, { planId: plan.planId, month }).changes === 0) notFound(month);
+        const isBack = isUndone && putBackReplaced(db, plan.planId, month);
+        if (!isBack && !forgetReview(db, plan.planId, month)) notFound(month);
         logChange(db, actor, instant(), { action: 'change', ...plan, fields: [fieldOf(month)] });
       }),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HouseholdProfile } from '../../contract/household-operations.ts';
+import { KeptReview } from '../../contract/reviews/review-operations.ts';
 import { HASHED_TEXTS, hashOfTexts } from '../database/text-hash.ts';
 import { LimitColumn } from '../log/limits.ts';
 import type { SalvagedRecord, Value } from './leaf-records.ts';
@@ -65,6 +66,16 @@ const SHAPES = {
     hasRowId: true,
     shape: z.tuple([z.null(), whole, whole, json.startsWith('{')]),
   },
+  revision_done: {
+    columns: ['id', 'plan_id', 'revision', 'done'],
+    hasRowId: true,
+    shape: z.tuple([z.null(), whole, whole, json.startsWith('[')]),
+  },
+  yearly_reviews: {
+    columns: ['plan_id', 'month', 'kept_at', 'document'],
+    hasRowId: true,
+    shape: z.tuple([whole, z.string().regex(/^\d{4}-\d\d$/), instant, json.refine(isReview)]),
+  },
   settings: { columns: ['key', 'value'], hasRowId: false, shape: z.tuple([text, json]) },
   api_clients: {
     columns: ['id', 'name', 'scopes', 'secret_hash', 'created_at'],
@@ -101,9 +112,10 @@ function rowOf({ rowId, values }: SalvagedRecord, table: TableName): Readonly<Re
   const row = Object.fromEntries(
     named.map(([column, value]) => [column, column === 'id' && value === null ? rowId : value] as const),
   );
-  // A letter that is not the one that was saved is worth no more than none.
   if (table === 'api_users') return { ...row, households: limitIn(values[SHAPES[table].columns.length] ?? null) };
-  if (table === 'revision_reports') return { ...row, text_hash: String(values[SHAPES[table].columns.length]) };
+  // A letter or a tick that is not the one that was saved is worth no more than none.
+  if (table === 'revision_reports' || table === 'revision_done')
+    return { ...row, text_hash: String(values[SHAPES[table].columns.length]) };
   if (table !== 'households' && table !== 'revisions') return row;
   const sound = values[SHAPES[table].columns.length];
   const hash = hashOf(table, row);
@@ -124,6 +136,11 @@ const MOST_CHARACTERS = 80;
 
 function hashOf(table: keyof typeof HASHED_TEXTS, row: Readonly<Record<string, Value>>): string {
   return hashOfTexts(...HASHED_TEXTS[table].map((column) => row[column]));
+}
+
+/** What is no review of this version is read by none. */
+function isReview(value: string): boolean {
+  return isJson(value) && KeptReview.safeParse(JSON.parse(value)).success;
 }
 
 function isJson(value: string): boolean {

@@ -22,9 +22,10 @@ export function writeSalvaged(database: Database, rows: readonly SalvagedRow[], 
 }
 
 /** Of a row that stands in two pages, one of them unused, the newer counts. */
-const NEWER: Readonly<Record<string, string>> = {
-  households: 'updated_at < excluded.updated_at',
-  plans: 'revision < excluded.revision',
+const NEWER: Readonly<Record<string, { readonly key: string; readonly than: string }>> = {
+  households: { key: 'id', than: 'updated_at < excluded.updated_at' },
+  plans: { key: 'id', than: 'revision < excluded.revision' },
+  yearly_reviews: { key: 'plan_id, month', than: 'kept_at < excluded.kept_at' },
 };
 
 function insert(db: WritableDb, table: string, row: SalvagedRow['row']): void {
@@ -32,7 +33,7 @@ function insert(db: WritableDb, table: string, row: SalvagedRow['row']): void {
   const values = columns.map((column) => `@${column}`).join(', ');
   const newer = NEWER[table];
   const updates = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-  const conflict = newer === undefined ? 'DO NOTHING' : `(id) DO UPDATE SET ${updates} WHERE ${newer}`;
+  const conflict = newer === undefined ? 'DO NOTHING' : `(${newer.key}) DO UPDATE SET ${updates} WHERE ${newer.than}`;
   const parameters = Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));
   db.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values}) ON CONFLICT ${conflict}`, parameters);
 }
@@ -69,6 +70,9 @@ function completeReferences(db: WritableDb, at: string): void {
     DELETE FROM plans WHERE revision = 0;
     DELETE FROM revision_reports WHERE text_hash <> hash_of_texts(report) OR NOT EXISTS
       (SELECT 1 FROM revisions AS r WHERE r.plan_id = revision_reports.plan_id AND r.revision = revision_reports.revision);
+    DELETE FROM revision_done WHERE text_hash <> hash_of_texts(done) OR NOT EXISTS
+      (SELECT 1 FROM revisions AS r WHERE r.plan_id = revision_done.plan_id AND r.revision = revision_done.revision);
+    DELETE FROM yearly_reviews WHERE plan_id NOT IN (SELECT id FROM plans);
   `);
   recordMissingMoney(db);
 }

@@ -61,10 +61,12 @@ const EMPTY = `
   DELETE FROM main_plans;
   DELETE FROM revision_hashes;
   DELETE FROM revision_reports;
+  DELETE FROM revision_done;
   DELETE FROM revision_headlines;
   DELETE FROM plan_money;
   DELETE FROM plan_reviews;
   DELETE FROM yearly_reviews;
+  DELETE FROM replaced_reviews;
   DELETE FROM revisions;
   DELETE FROM plans;
   DELETE FROM households;

@@ -14,6 +14,7 @@ const UNDONE_BY: Readonly<Partial<Record<OperationId, OperationId>>> = {
   'households.archive': 'households.restore',
   'households.remove': 'households.restore',
   'households.restore': 'households.archive',
+  'plans.markDone': 'plans.restoreRevision',
   'plans.patch': 'plans.restoreRevision',
   'plans.remove': 'plans.restoreDeleted',
   'plans.replace': 'plans.restoreRevision',

@@ -8,10 +8,11 @@ import { openOwnedRun } from './owned-run.ts';
 const OTHERS = 3;
 
 const cancelled = new Set<number>();
+let host: MessagePort | null = null;
 let joined: { readonly leave: () => void } | null = null;
 
 function send(message: FromWorker, moved: Transferable[] = []): void {
-  globalThis.postMessage(message, { transfer: moved });
+  host?.postMessage(message, moved);
 }
 
 function contextOf(id: number): JobContext {
@@ -43,7 +44,7 @@ async function answer(id: number, job: string, input: unknown): Promise<void> {
   }
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+function hear({ data }: MessageEvent<ToWorker>): void {
   switch (data.kind) {
     case 'run':
       void answer(data.id, data.job, data.input);
@@ -59,5 +60,15 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       joined?.leave();
       joined = null;
   }
-});
-send({ kind: 'ready' });
+}
+
+/** What the worker is told first is the port at which the host speaks to it. */
+globalThis.addEventListener(
+  'message',
+  ({ data }: MessageEvent<MessagePort>) => {
+    host = data;
+    host.addEventListener('message', hear);
+    host.start();
+  },
+  { once: true },
+);

@@ -6,7 +6,6 @@ export type ToWorker =
   | { readonly kind: 'leave' };
 
 export type FromWorker =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: unknown }
   | { readonly kind: 'offer'; readonly order: Omit<JoinOrder, 'port'>; readonly ports: readonly MessagePort[] }
   | JobEnd;

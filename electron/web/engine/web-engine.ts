@@ -1,6 +1,6 @@
 import type { EngineClient } from '../../engine-host/engine-client.ts';
 import { canceledFailure, crashedFailure, EngineFailure } from '../../engine-host/engine-failure.ts';
-import { JOB_KINDS } from '../../engine-host/jobs/engine-jobs.ts';
+import { JOB_KINDS } from '../../engine-host/job-kinds.ts';
 import type { JobKind } from '../../engine-host/threads/engine-messages.ts';
 import type { FromWorker, JoinOrder, ToWorker } from './messages.ts';
 
@@ -107,7 +107,6 @@ export class WebEngine {
   }
 
   #receive(member: Member, message: FromWorker): void {
-    if (message.kind === 'ready') return;
     if (message.kind === 'offer') return this.#offer(member, message.order, message.ports);
     const request = member.running.find(({ id }) => id === message.id);
     if (request === undefined) return;

@@ -7,12 +7,9 @@ import { timedEngine } from '../../handlers/timed-engine.ts';
 import type { Store } from '../../store/store.ts';
 import { registry } from '../../transport/any-operation.ts';
 import { type IpcEvent, type IpcMainLike, serveIpc } from '../../transport/ipc/ipc.ts';
-// oxlint-disable-next-line import/default -- the build makes it: an address
-import engineFile from '../engine/engine-worker.ts?beside';
 import type { FromWorker } from '../engine/messages.ts';
-import { WebEngine } from '../engine/web-engine.ts';
+import { type StartWorker, WebEngine } from '../engine/web-engine.ts';
 import type { FromHost, ToHost } from '../messages.ts';
-import { startWorker } from '../start-worker.ts';
 import { type BrowserDatabase, openBrowserDatabase } from '../store/browser-database.ts';
 import { Memory } from '../store/records.ts';
 import { webStore } from '../store/web-store.ts';
@@ -28,16 +25,30 @@ const store = webStore(memory, now) as unknown as Store;
 let closedBy: ApiError | null = null;
 const database = openDatabase();
 
-const engine = new WebEngine(
-  (onMessage, onLost) => {
-    const worker = startWorker(engineFile);
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-    worker.addEventListener('error', onLost);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no origin to be named
-    return { post: (message, moved = []) => worker.postMessage(message, moved), end: () => worker.terminate() };
-  },
-  Math.min(MOST_WORKERS, navigator.hardwareConcurrency),
-);
+const onLostOf = new Map<number, () => void>();
+let lastWorker = 0;
+/**
+ * The page starts the engine's workers for the host, and hands each its port. In Firefox a worker that starts one itself, while the page is still
+ * busy, stands still forever in one start of twenty.
+ */
+const startByPage: StartWorker = (onMessage, onLost) => {
+  const { port1, port2 } = new MessageChannel();
+  lastWorker += 1;
+  const worker = lastWorker;
+  onLostOf.set(worker, onLost);
+  port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
+  port1.start();
+  send({ kind: 'start', worker, port: port2 }, [port2]);
+  return {
+    post: (message, moved = []) => port1.postMessage(message, moved),
+    end: () => {
+      onLostOf.delete(worker);
+      port1.close();
+      send({ kind: 'end', worker });
+    },
+  };
+};
+const engine = new WebEngine(startByPage, Math.min(MOST_WORKERS, navigator.hardwareConcurrency));
 
 const services: HandlerServices = {
   store,
@@ -88,8 +99,8 @@ function alone(work: () => Promise<unknown>): Promise<unknown> {
   return locks === undefined ? work() : locks.request(DATABASE, work);
 }
 
-function send(message: FromHost): void {
-  globalThis.postMessage(message, { transfer: [] });
+function send(message: FromHost, moved: Transferable[] = []): void {
+  globalThis.postMessage(message, { transfer: moved });
 }
 
 const sender = {
@@ -109,6 +120,7 @@ const main: IpcMainLike<IpcEvent> = {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
   if (data.kind === 'send') hears.get(data.channel)?.({ sender }, ...data.args);
+  else if (data.kind === 'lost') onLostOf.get(data.worker)?.();
   else void invoke(data);
 });
 

@@ -113,8 +113,9 @@ function read(record: HouseholdRecord, before: SavedHousehold | undefined): Save
     const known = before?.plans.find((each) => each.id === place.id);
     if (known !== undefined && currentOf(known).savedAt === place.savedAt) return [known];
     const { revision, savedAt } = place;
-    const { name, description, report, inputs } = plan;
-    const saved = { revision, savedAt, name, description, report, inputs: JSON.stringify(inputs), headline: null };
+    const { name, description, report, done, inputs } = plan;
+    const texts = { name, description, report, done, inputs: JSON.stringify(inputs) };
+    const saved = { revision, savedAt, ...texts, headline: null };
     const revisions = [...(known?.revisions ?? []), saved];
     return [{ id: place.id, createdAt: place.createdAt, deletedAt: null, revisions, hasWarning: false }];
   });

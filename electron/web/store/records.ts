@@ -1,5 +1,6 @@
 import type { RecordedHeadline } from '../../contract/answers/headline.ts';
 import type { HouseholdProfile } from '../../contract/household-operations.ts';
+import type { DoneActions } from '../../contract/report/done-actions.ts';
 import type { PlanReport } from '../../contract/report/plan-report.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings-operations.ts';
 
@@ -13,6 +14,7 @@ export interface SavedRevision {
   readonly name: string;
   readonly description: string;
   readonly report: PlanReport | undefined;
+  readonly done: DoneActions | undefined;
   readonly inputs: string;
   headline: SavedHeadline | null;
 }

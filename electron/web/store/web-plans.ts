@@ -106,9 +106,9 @@ function readPlans(memory: Memory): Omit<PlanStore, Writing> {
     get: (householdId, planId) => recordOf(liveHousehold(memory, householdId), livePlan(memory, householdId, planId)),
     getUnchecked: (householdId, planId) => {
       const { name: householdName } = liveHousehold(memory, householdId);
-      const { name, description, report, revision, inputs } = currentOf(livePlan(memory, householdId, planId));
+      const { name, description, report, done, revision, inputs } = currentOf(livePlan(memory, householdId, planId));
       const document = upgradedDocument(inputs, { householdId, householdName, planId, planName: name, revision });
-      return { name, description, ...(report !== undefined && { report }), revision, document };
+      return { name, description, ...besideOf({ report, done }), revision, document };
     },
     revisions: (householdId, planId, request) => {
       const household = liveHousehold(memory, householdId);
@@ -137,17 +137,21 @@ export function newPlan(memory: Memory, household: SavedHousehold, draft: PlanDr
 
 /** What was saved, to be saved again. @throws ApiError `plan_unreadable` */
 export function draftOf(household: SavedHousehold, plan: SavedPlan, saved: SavedRevision = currentOf(plan)): PlanDraft {
-  const { name, description, report, inputs } = saved;
+  const { name, description, inputs } = saved;
   const place = placeOf(household, plan, saved);
-  return { name, description, ...(report !== undefined && { report }), inputs: readDocument(inputs, place) };
+  return { name, description, ...besideOf(saved), inputs: readDocument(inputs, place) };
 }
 
 function revisionOf(
-  { name, description, report, inputs }: PlanDraft,
+  { name, description, report, done, inputs }: PlanDraft,
   revision: number,
   savedAt: string,
 ): SavedRevision {
-  return { revision, savedAt, name, description, report, inputs: JSON.stringify(inputs), headline: null };
+  return { revision, savedAt, name, description, report, done, inputs: JSON.stringify(inputs), headline: null };
+}
+
+function besideOf({ report, done }: Pick<SavedRevision, 'report' | 'done'>) {
+  return { ...(report !== undefined && { report }), ...(done !== undefined && done.length > 0 && { done }) };
 }
 
 function savedRevision({ id, revisions }: SavedPlan, revision: number): SavedRevision {

@@ -39,11 +39,35 @@ interface PackEntry {
 
 /** One entry alone, as the file of its topic would be read with it. */
 function faultsOf(files: LawFiles, tables: LawTables, { pack, entry, path }: PackEntry): readonly Issue[] {
+  const beyond = entry.values.flatMap((value) => numbersBeyond(entry.path, value));
+  if (beyond.length > 0) return [outOfRange(path, entry.path, beyond)];
   const alone = { ...pack, entries: [entry] };
   const fault = faultOf(() => statesWith(lawWithPack(files, tables, alone), alone));
   if (fault === null) return [];
   const message = `The engine cannot read '${entry.path}' like this: ${fault}. Write its values as the law on file does.`;
   return [{ code: 'lawEntryUnreadable', path, message }];
+}
+
+/** The largest amount that a plan may hold. */
+const LARGEST = 1e12;
+
+/** Numbers of a value that no law has: below 0, beyond any amount, and rates of more than all. Years are checked apart. */
+function numbersBeyond(name: string, value: unknown): readonly number[] {
+  if (typeof value === 'number') {
+    const most = /rate$/i.test(name) ? 1 : LARGEST;
+    return value >= 0 && value <= most ? [] : [value];
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => numbersBeyond(name, each));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (key === 'from') return [];
+    return numbersBeyond(key === 'rate' || !/rate$/i.test(name) ? key : name, each);
+  });
+}
+
+function outOfRange(path: string, entry: string, [found]: readonly number[]): Issue {
+  const message = `'${entry}' cannot be ${found}. Enter amounts from 0 to 1,000,000,000,000, and rates as fractions from 0 to 1.`;
+  return { code: 'lawEntryOutOfRange', path: `${path}.values`, message };
 }
 
 /** All entries together, in the years in which something changes and after each of them. */

@@ -2,10 +2,7 @@ import { power } from '../../primitives/math.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { ReturnModel } from './return-model.ts';
 
-/** Where `ProgramClasses` has TIPS. */
-const TIPS = 1;
-
-/** The same returns, with means of bonds, TIPS and cash that rise from a month on: what is drawn around them stays. */
+/** The same returns, with means of bonds and cash that rise from a month on: what is drawn around them stays. */
 export function withRisenRates(model: ReturnModel, { rise, classes, months }: Program): ReturnModel {
   if (rise === null) return model;
   const { from, points } = rise;
@@ -19,16 +16,14 @@ export function withRisenRates(model: ReturnModel, { rise, classes, months }: Pr
     };
   };
   const bonds = risen(model.parameters.bondReturn);
-  const tips = risen(classes?.means[TIPS] ?? 0);
   const ofCash = risen(classes?.cashReturn ?? 0);
   return {
     ...model,
     draw: (path) => {
-      const { bond, more, cash, ...returns } = model.draw(path);
+      const { bond, cash, ...returns } = model.draw(path);
       return {
         ...returns,
         bond: bonds(bond),
-        ...(more === undefined ? {} : { more: more.map((growth, at) => (at === TIPS ? tips(growth) : growth)) }),
         ...(cash === undefined || cash === null ? {} : { cash: ofCash(cash) }),
       };
     },

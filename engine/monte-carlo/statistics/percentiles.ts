@@ -66,6 +66,12 @@ export function placedPercentiles(values: Float64Array, room = new Float64Array(
   return { percentiles: of(between), between: of((pair) => placeOf(values, pair)) };
 }
 
+/** One quantile of values in path order, likewise. */
+export function placedQuantile(values: Float64Array, share: number): BetweenPaths | null {
+  const [pair] = neighborsOf(values.slice(), [share]);
+  return values.length === 0 || pair === undefined ? null : placeOf(values, pair);
+}
+
 interface PlacedPercentiles {
   readonly percentiles: Percentiles;
   readonly between: Readonly<Record<keyof Percentiles, BetweenPaths>>;

@@ -38,7 +38,7 @@ export class RecentAnswers<Question, Answer> {
   readonly #most: number;
   readonly #known: { readonly question: Question; readonly answer: Answer }[] = [];
 
-  constructor(most = 64) {
+  constructor(most = 256) {
     this.#most = most;
   }
 

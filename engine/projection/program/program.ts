@@ -292,7 +292,7 @@ export interface Program {
   readonly prices: PathPrices | null;
   /** Null where nothing falls at once. */
   readonly fall: ProgramFall | null;
-  /** Null where bonds, TIPS and cash have the same mean returns in every month. */
+  /** Null where bonds and cash have the same mean returns in every month. */
   readonly rise: ProgramRise | null;
   readonly propertySales: readonly ProgramSale[];
   readonly guardrails: Guardrails;

@@ -1,7 +1,6 @@
 import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/market.ts';
 import type { Run } from '../state/run-state.ts';
-import { rescheduleInputs } from '../state/scheduled-input.ts';
 import { createRun, startRun } from '../state/start-run.ts';
 import { openDecember, runUnsettled } from './december/december-trials.ts';
 import { hasConversionToSolve, solveAgain, solveDecember } from './december/solve-december.ts';
@@ -42,7 +41,6 @@ export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => un
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);
   startRun(run, recorder.recordsMonths);
-  if (program.prices !== null) rescheduleInputs(program, run);
   runYears(program, run, recorder, { from: 0, to: program.years.length });
   return run;
 }

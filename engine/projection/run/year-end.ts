@@ -14,6 +14,7 @@ import { untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, YEAR } from '../state/run-cells.ts';
 import { type Run, recordFlow } from '../state/run-state.ts';
 import { openSavingsYear } from '../state/savings-cells.ts';
+import { scheduleInput } from '../state/scheduled-input.ts';
 import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
@@ -51,7 +52,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   closeOnce(run);
   if (program.ladders !== null) openLadders(program.ladders, run, year);
   openMoves(run, year);
-  run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
+  scheduleInput(program, yearIndex, run.taxInput);
   run.taxInput.isTaxOnly = run.recordsMonths ? 0 : 1;
   openSurchargeYear(program, run, year);
   run.status.installment = Math.max(0, monthlyInstallment(program, run, year));

@@ -1,6 +1,6 @@
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { ProgramShares } from '../program/program-shares.ts';
-import { MORE, MORE_COUNT, openMoreMarket, readMorePrices } from './classes/more-classes.ts';
+import { openMoreMarket, readMorePrices } from './classes/more-classes.ts';
 import type { Prices } from './classes/prices.ts';
 import { rateIn, weighSums } from './classes/risen-rates.ts';
 import type { Run } from './run-state.ts';
@@ -92,10 +92,6 @@ export function openMarket(program: Program, run: Run, returns: Returns): void {
 /** Writes the prices of the classes beside equity and bonds. Returns the least growth of any of them in a month. */
 function openClasses({ shareClasses, rise }: Program, run: Run, { more = [], cash = null }: Returns): number {
   openMoreMarket(run.moreMarket, more, shareClasses);
-  if (rise !== null) {
-    const cells = { price: MORE.tips, sum: MORE_COUNT + MORE.tips, columns: MORE.columns };
-    weighSums(run.moreMarket, rise, rise.tipsInterest, { ...cells, length: shareClasses.length * MORE.columns });
-  }
   let least = 1;
   for (const growth of more) for (const factor of growth) if (factor < least) least = factor;
   if (cash === null) return least;
@@ -200,6 +196,7 @@ export function emptyPrices({ classes }: Pick<Program, 'classes'>): Prices {
 
 /** Moves to the prices of some months later. */
 export function movePrices(program: Program, run: Run, months: number): void {
+  if (months === 0) return;
   run.status.row += months * marketRow(program);
   readPrices(run);
 }

@@ -120,10 +120,8 @@ export interface Run {
   readonly nothingAhead: Float64Array;
   /** At least so much of a dollar is left after the eleven months in a year of any fund of the path. */
   leastGrowthOfYear: number;
-  /** Input of each year's return, filled from the start with what is known before the plan runs. */
-  readonly taxInputs: readonly FederalTaxInput[];
   /** The year's return: its input, its lines as last computed, and lines for the return with one more step of income. */
-  taxInput: FederalTaxInput;
+  readonly taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
   /** The lines of the year's return before gains were harvested; `lines` itself where the plan harvests none. */

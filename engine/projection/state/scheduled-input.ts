@@ -1,15 +1,10 @@
-import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
+import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { scheduleChildren } from './children/scheduled-children.ts';
-import type { Run } from './run-state.ts';
 
-/** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
-export function scheduledInput(
-  program: Program,
-  yearIndex: number,
-  input: FederalTaxInput = emptyFederalTaxInput(),
-): FederalTaxInput {
+/** Fills the input of a year's return with what is known before the year runs: wages, pensions, benefits, deductions and who files. */
+export function scheduleInput(program: Program, yearIndex: number, input: FederalTaxInput): void {
   const row = yearIndex * TAXABLE.columns;
   const cell = (column: number) => program.taxable[row + column] ?? 0;
   const year = program.years[yearIndex];
@@ -33,17 +28,11 @@ export function scheduledInput(
   input.qbiSelfEmployment = cell(TAXABLE.qbiSelfEmployment);
   input.firstSavings = program.saving?.contributions[yearIndex * 2] ?? 0;
   input.secondSavings = program.saving?.contributions[yearIndex * 2 + 1] ?? 0;
+  input.savingsDistributions = 0;
   input.seniors = year?.seniors ?? 0;
   input.blind = year?.blind ?? 0;
   input.isEarnedIncomeCreditAge = year?.isEarnedIncomeCreditAge === true ? 1 : 0;
   input.deductionChoice = program.deductionChoice;
   if (program.children !== null && year !== undefined)
     scheduleChildren(program.children.years[yearIndex], year.law.children, input);
-  return input;
-}
-
-/** The same again for a path whose prices have moved what is scheduled. */
-export function rescheduleInputs(program: Program, { taxInputs }: Run): void {
-  for (let yearIndex = 0; yearIndex < taxInputs.length; yearIndex++)
-    scheduledInput(program, yearIndex, taxInputs[yearIndex]);
 }

@@ -27,7 +27,7 @@ import { ACCOUNT_FLOW, FLOW, FUND, POOL, RMD_GROUP, YEAR } from './run-cells.ts'
 import { layersOf, type Run } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
 import { savingsCellCount } from './savings-cells.ts';
-import { scheduledInput } from './scheduled-input.ts';
+import { scheduleInput } from './scheduled-input.ts';
 
 /** What is paid for homes and annuities that are bought. */
 function purchaseCells({ homes, annuities, ladders }: Program): Pick<Run, 'downPayments' | 'premiums'> {
@@ -41,7 +41,9 @@ function purchaseCells({ homes, annuities, ladders }: Program): Pick<Run, 'downP
 export function createRun(program: Program): Run {
   const { years } = program;
   const prices = Array.from(program.shareClasses, () => emptyPrices(program));
-  const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
+  // A first year that is annualized is run without being opened.
+  const taxInput = emptyFederalTaxInput();
+  scheduleInput(program, 0, taxInput);
   const cells = withdrawableCells(program);
   const holdings = openedHoldings(program, prices, cells);
   const byYear = cellsByYear(program, cells.lots.length > 0);
@@ -68,8 +70,7 @@ export function createRun(program: Program): Run {
     needs: new Float64Array(program.months),
     ...aheadCells(program),
     leastGrowthOfYear: 0,
-    taxInputs,
-    taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
+    taxInput,
     lines,
     linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
     isHarvestHeld: false,

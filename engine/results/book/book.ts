@@ -29,13 +29,13 @@ export const BookCase = z
     ratesRise: z
       .strictObject({
         year: calendarYear.describe('Calendar year on whose January 1 bonds lose, and from which on they return more'),
-        points: rate.default(0.01).describe('What bonds, TIPS and cash return more a year: a fraction. Mortgages stay'),
+        points: rate
+          .default(0.01)
+          .describe('What bonds and cash return more a year: a fraction. TIPS and mortgages stay'),
         bondLoss: share.default(0.06).describe('Share of their value that bonds lose at once, 0 to 1'),
       })
       .optional()
-      .describe(
-        'Bonds, TIPS and cash return more from that January on, and bonds and TIPS lose at once on its first day',
-      ),
+      .describe('Bonds and cash return more from that January on, and bonds lose at once on its first day; TIPS stay'),
     inflation: z
       .strictObject({
         fromYear: calendarYear.describe('First calendar year'),

@@ -3,7 +3,7 @@ import { LIMIT } from '../../projection/program/program.ts';
 import type { RothRestarts } from '../../results/roth.ts';
 import { beamSearch } from './beam-search.ts';
 import { beamAroundIncumbent, fullBeam } from './beams.ts';
-import { accept, type ConversionTarget, runCandidate } from './conversion-trials.ts';
+import { accept, type ConversionTarget, type ConversionTrials, runCandidate } from './conversion-trials.ts';
 import { guessedMarginalValues, type MarginalValues, measuredMarginalValues } from './marginal-values.ts';
 import { hasAgreed, perturbedRestarts } from './perturbed-restarts.ts';
 import { copyBlock, exchange, fillBlock, isSpent, type Search, shiftBlock } from './search-moves.ts';
@@ -51,6 +51,14 @@ const MOST_UNCONVERTED = 0.9;
 /** Lengths in years of the blocks that are set or shifted together, and the shifts in dollars. */
 const BLOCKS = [8, 3, 1] as const;
 const SHIFTS = [20_000, 6_000, 2_000] as const;
+/** What a search around known schedules shifts first, before the beams look at the years in between. */
+const WIDE_SHIFTS = [40_000, 15_000, 5_000] as const;
+/** Its beams: half-widths as above, and numbers of buckets. */
+const NARROWING = [
+  { width: 0.3, buckets: 15 },
+  { width: 0.15, buckets: 9 },
+  { width: 0.08, buckets: 9 },
+] as const;
 /** Lengths of the blocks copied from other schedules in a crossover; the first extends to the end. */
 const CROSSOVER_LENGTHS = [Number.POSITIVE_INFINITY, 6, 2] as const;
 /** Dollars moved from one year to another, and the distances between the two in years. */
@@ -106,16 +114,39 @@ export function searchDynamic(
   acceptBest(search, [simple, ...known, ...restarts]);
   if (restarts.length > 1) crossover(coarse, restarts);
   const coarseResult = localSearch(coarse, kinds);
-  trials.run.conversionTolerance = FINE;
-  acceptBest(search, [simple, ...known, [...trials.incumbent.targets], withReachedIncomes(search)]);
+  acceptFiner(search, FINE, [simple, ...known]);
   const fineResult = localSearch(search, kinds);
-  trials.run.conversionTolerance = CENT;
-  acceptBest(search, [simple, ...known, [...trials.incumbent.targets], withReachedIncomes(search)]);
+  acceptFiner(search, CENT, [simple, ...known]);
   return {
     rounds: rounds + coarseResult.rounds + fineResult.rounds,
     stoppedBecause: fineResult.stoppedBecause,
     restarts: null,
   };
+}
+
+/**
+ * Goes on from the best of some schedules, which a smaller effort has found: shifts of blocks, ever narrower beams and shifts again, each once.
+ * Beams over all balances cost most of a search and mostly find the hill on which an earlier one ended.
+ */
+export function searchAround(search: Search, edges: readonly TargetKind[], known: readonly Targets[]): SearchEnd {
+  const { trials } = search;
+  const simple = [...trials.incumbent.targets];
+  trials.run.conversionTolerance = COARSE;
+  acceptBest(search, [simple, ...known]);
+  shiftBlocks(search, WIDE_SHIFTS);
+  let valuations = guessedValuations(trials, TAX_DRAG_GUESSES[0]);
+  for (const { width, buckets } of NARROWING) {
+    valuations = measured(search, valuations);
+    const { beam, targetsOf } = beamAroundIncumbent(trials, edges, { width, buckets });
+    beamSearch(search, targetsOf, beam, valuations);
+  }
+  shiftBlocks(search, SHIFTS);
+  acceptFiner(search, FINE, [simple, ...known]);
+  const before = trials.incumbent.value;
+  shiftBlocks(search, SHIFTS);
+  const isAtEnd = trials.incumbent.value < before + LEAST_PROGRESS && !isSpent(search);
+  acceptFiner(search, CENT, [simple, ...known]);
+  return { rounds: NARROWING.length, stoppedBecause: isAtEnd ? 'converged' : 'budget', restarts: null };
 }
 
 /**
@@ -144,7 +175,7 @@ function searchFromGuesses(search: Search, { edges, levels }: Kinds, taxDragGues
   const kinds = [...edges, ...levels.filter((_, at) => at % 3 === 1)];
   const targetsOf = (at: number) => kinds.map((kind) => kind.of(at)).filter((target) => target !== undefined);
   const whole = fullBeam(trials, bucketsOf(search, 'whole'));
-  let valuations: readonly MarginalValues[] = taxDragGuesses.map((taxDrag) => guessedMarginalValues(trials, taxDrag));
+  let valuations = guessedValuations(trials, taxDragGuesses);
   beamSearch(search, targetsOf, whole, valuations);
   valuations = measured(search, valuations);
   beamSearch(search, targetsOf, whole, valuations);
@@ -156,6 +187,17 @@ function searchFromGuesses(search: Search, { edges, levels }: Kinds, taxDragGues
     });
     beamSearch(search, nearby, beam, valuations);
   }
+}
+
+function guessedValuations(trials: ConversionTrials, taxDragGuesses: readonly number[]): readonly MarginalValues[] {
+  return taxDragGuesses.map((taxDrag) => guessedMarginalValues(trials, taxDrag));
+}
+
+/** Goes on at a finer tolerance from the best of what is known and what has been reached. */
+function acceptFiner(search: Search, tolerance: number, known: readonly Targets[]): void {
+  const { trials } = search;
+  trials.run.conversionTolerance = tolerance;
+  acceptBest(search, [...known, [...trials.incumbent.targets], withReachedIncomes(search)]);
 }
 
 /** Valuations around the marginal values of the incumbent. These measure legacy, so for lifetime tax the guess is kept. */
@@ -213,7 +255,7 @@ function localSearch(search: Search, { edges, levels }: Kinds): LocalEnd {
   while (!isSpent(search)) {
     const before = search.trials.incumbent.value;
     rounds += 1;
-    for (const dollars of SHIFTS) shiftBlocks(search, dollars);
+    shiftBlocks(search, SHIFTS);
     for (const dollars of EXCHANGES) exchangeYears(search, dollars);
     for (const length of BLOCKS) fillBlocks(search, edges, length);
     fillBlocks(search, levels, 1);
@@ -231,12 +273,14 @@ function fillBlocks(search: Search, kinds: readonly TargetKind[], length: number
       fillBlock(search, kind, at, Math.min(search.last, at + length - 1));
 }
 
-function shiftBlocks(search: Search, dollars: number): void {
-  for (const length of BLOCKS)
-    for (let at = search.first; at <= search.last && !isSpent(search); at++) {
-      const to = Math.min(search.last, at + length - 1);
-      if (!shiftBlock(search, dollars, at, to)) shiftBlock(search, -dollars, at, to);
-    }
+/** Shifts every block by some dollars, up or else down, one sum after the other. */
+function shiftBlocks(search: Search, sums: readonly number[]): void {
+  for (const dollars of sums)
+    for (const length of BLOCKS)
+      for (let at = search.first; at <= search.last && !isSpent(search); at++) {
+        const to = Math.min(search.last, at + length - 1);
+        if (!shiftBlock(search, dollars, at, to)) shiftBlock(search, -dollars, at, to);
+      }
 }
 
 function exchangeYears(search: Search, dollars: number): void {

@@ -3,7 +3,7 @@ import { ROTH_EFFORTS, type RothEffort } from '../../plan/schema/roth.ts';
 /** Budget in simulations, not in time, so that a request has the same answer on every machine. */
 export const SIMULATIONS: Readonly<Record<RothEffort, number>> = {
   quick: 900,
-  standard: 5_400,
+  standard: 4_000,
   thorough: 84_000,
 };
 

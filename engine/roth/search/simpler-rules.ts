@@ -10,7 +10,7 @@ import {
   runCandidate,
   setIncumbent,
 } from './conversion-trials.ts';
-import { bracketKind, levelKinds } from './target-kinds.ts';
+import { bracketKind, levelKinds, levelTarget } from './target-kinds.ts';
 
 type Targets = readonly (ConversionTarget | null)[];
 
@@ -18,7 +18,8 @@ type Targets = readonly (ConversionTarget | null)[];
 export type RuleStep =
   | { readonly kind: 'bracket'; readonly rate: number }
   | { readonly kind: 'threshold'; readonly threshold: Threshold }
-  | { readonly kind: 'level'; readonly level: number };
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'nothing' };
 
 interface Rule {
   readonly step: RuleStep;
@@ -31,8 +32,11 @@ export interface SteppedRule {
   readonly targets: Targets;
 }
 
-/** Last years are tried this far apart, and then one by one around the best. */
-const STRIDE = 3;
+/** In how many strides, of so many years at least, last years are tried before those around the best. */
+const STRIDES = 6;
+const LEAST_STRIDE = 3;
+/** Rules that are best after a year tried so, whose years are looked at closely. */
+const CLOSER_RULES = 4;
 /** How many of the best rules of one step a second is tried after, and of two steps a third. */
 const FIRST_RULES = 4;
 const SECOND_RULES = 2;
@@ -103,25 +107,74 @@ function rulesOf(program: Program, used: UsedRothRequest): readonly Rule[] {
       of: (at) => keptLimit(program, at, used, threshold)[0] ?? UP_TO_FIXED_LIMITS,
     }),
   );
+  const deduction: Rule = { step: { kind: 'level', level: 0 }, of: (at) => levelTarget(program, at, 0) };
   const levels = levelKinds(program, used.targetBracket).map(
     ({ level, of }): Rule => ({ step: { kind: 'level', level }, of: (at) => of(at) ?? null }),
   );
-  return [...brackets, ...thresholds, ...levels];
+  return [...brackets, ...thresholds, deduction, ...levels, { step: { kind: 'nothing' }, of: () => null }];
 }
 
 /** The parts with the last of them ended in its best year. */
 function endedRule(trials: ConversionTrials, span: Span, parts: readonly Part[]): Valued {
   const from = parts.at(-2)?.to ?? span.first;
-  let best: Valued = { parts, value: runParts(trials, span, parts) };
-  const tryEnd = (to: number) => {
-    const ended = parts.map((part, place) => (place === parts.length - 1 ? { ...part, to } : part));
-    const value = runParts(trials, span, ended, to + 1);
-    if (value > best.value) best = { parts: ended, value };
+  const value = runParts(trials, span, parts);
+  const ended = bestYear({ from, to: span.last - 1, known: { at: span.last, value } }, (to) =>
+    runParts(trials, span, endedIn(parts, to), to + 1),
+  );
+  return { parts: endedIn(parts, ended.at), value: ended.value };
+}
+
+function endedIn(parts: readonly Part[], to: number): readonly Part[] {
+  return parts.map((part, place) => (place === parts.length - 1 ? { ...part, to } : part));
+}
+
+/** A year and what a rule that ends or begins there comes to. */
+interface ValuedYear {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface Years {
+  readonly from: number;
+  readonly to: number;
+  readonly known: ValuedYear;
+}
+
+/** The best year of some: tried far apart, and then ever closer around the best. */
+function bestYear({ from, to, known }: Years, valueOf: (at: number) => number): ValuedYear {
+  const stride = strideOf(from, to);
+  let best = known;
+  const tryYear = (at: number) => {
+    if (at < from || at > to) return;
+    const value = valueOf(at);
+    if (value > best.value) best = { at, value };
   };
-  for (let to = span.last - STRIDE; to >= from; to -= STRIDE) tryEnd(to);
-  const around = best.parts.at(-1)?.to ?? span.last;
-  for (const to of [around - 1, around + 1]) if (to >= from && to < span.last) tryEnd(to);
+  for (let at = to + 1 - stride; at >= from; at -= stride) tryYear(at);
+  return closerTo(best, stride, { from, to, valueOf });
+}
+
+interface Around {
+  readonly from: number;
+  readonly to: number;
+  readonly valueOf: (at: number) => number;
+}
+
+/** Years ever closer around one: half the stride to either side, then half of that. */
+function closerTo(year: ValuedYear, stride: number, { from, to, valueOf }: Around): ValuedYear {
+  let best = year;
+  for (let step = stride; step > 1; ) {
+    step = Math.ceil(step / 2);
+    const { at } = best;
+    for (const near of [at - step, at + step]) {
+      const value = near >= from && near <= to ? valueOf(near) : Number.NEGATIVE_INFINITY;
+      if (value > best.value) best = { at: near, value };
+    }
+  }
   return best;
+}
+
+function strideOf(from: number, to: number): number {
+  return Math.max(LEAST_STRIDE, Math.ceil((to - from + 1) / STRIDES));
 }
 
 interface Choices {
@@ -140,19 +193,37 @@ function furtherRule(trials: ConversionTrials, { span, rules }: Choices, parts: 
   if (last === undefined) return { parts, value: Number.NEGATIVE_INFINITY };
   const from = earlier.length === 0 ? span.first : (earlier.at(-1)?.to ?? span.first) + 1;
   const value = runParts(trials, span, [...earlier, { ...last, to: span.last }]);
-  let best: Valued = { parts, value };
-  const trySwitch = (rule: Rule, at: number) => {
-    const switched = [...earlier, { ...last, to: at }, { rule, to: span.last }];
-    const reached = runParts(trials, span, switched, at + 1);
-    if (reached > best.value) best = { parts: switched, value: reached };
-  };
-  for (let at = from; at < span.last; at += STRIDE) for (const rule of rules) trySwitch(rule, at);
-  const added = best.parts.length > parts.length ? best.parts.at(-1) : undefined;
-  if (added === undefined) return endedRule(trials, span, parts);
-  const switchedAt = best.parts.at(-2)?.to ?? from;
-  for (const at of [switchedAt - 2, switchedAt - 1, switchedAt + 1, switchedAt + 2])
-    if (at >= from && at < span.last) trySwitch(added.rule, at);
-  return endedRule(trials, span, best.parts);
+  const switched = (rule: Rule, at: number) => [...earlier, { ...last, to: at }, { rule, to: span.last }];
+  const valueOf = (rule: Rule, at: number) => runParts(trials, span, switched(rule, at), at + 1);
+  const to = span.last - 1;
+  const stride = strideOf(from, to);
+  const years = switchYears(from, to);
+  const coarse = rules.map((rule) => ({ rule, ...bestOf(years, (at) => valueOf(rule, at)) }));
+  const close = coarse
+    .sort((one, other) => other.value - one.value)
+    .slice(0, CLOSER_RULES)
+    .map(({ rule, ...year }) => ({
+      rule,
+      ...closerTo(year, stride, { from, to, valueOf: (at) => valueOf(rule, at) }),
+    }));
+  const [best] = close.sort((one, other) => other.value - one.value);
+  return endedRule(trials, span, best !== undefined && best.value > value ? switched(best.rule, best.at) : parts);
+}
+
+/** Years ever further apart: what is converted first matters most. */
+function switchYears(from: number, to: number): readonly number[] {
+  const years: number[] = [];
+  for (let at = from, gap = LEAST_STRIDE; at <= to; at += gap, gap += 1) years.push(at);
+  return years;
+}
+
+/** The best of some years. */
+function bestOf(years: readonly number[], valueOf: (at: number) => number): ValuedYear {
+  const valued = years.map((at) => ({ at, value: valueOf(at) }));
+  return valued.reduce((best, year) => (year.value > best.value ? year : best), {
+    at: 0,
+    value: Number.NEGATIVE_INFINITY,
+  });
 }
 
 /**

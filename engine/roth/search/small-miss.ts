@@ -16,7 +16,7 @@ export interface SmallMiss {
   readonly cost: number;
 }
 
-const HUNDRED_DOLLARS = 100;
+export const HUNDRED_DOLLARS = 100;
 const ONE_PERCENT = 0.01;
 const MISSES = ['hundredDollars', 'onePercent'] as const;
 
@@ -29,8 +29,8 @@ export function dearestMiss(trials: ConversionTrials, enough = Number.POSITIVE_I
   const amounts = Float64Array.from(incumbent.amounts);
   const years = [...amounts.keys()].filter((at) => (amounts[at] ?? 0) > 0);
   let dearest: SmallMiss | null = null;
-  for (const less of MISSES)
-    for (const yearIndex of [null, ...years]) {
+  for (const yearIndex of [null, ...years])
+    for (const less of MISSES) {
       const cost = incumbent.objectiveValue - objectiveMissed(trials, amounts, { less, yearIndex });
       if (dearest === null || cost > dearest.cost) dearest = { less, yearIndex, cost: Math.max(0, cost) };
       if (cost > enough) return dearest;
@@ -43,11 +43,25 @@ function objectiveMissed(
   amounts: Float64Array,
   { less, yearIndex }: Pick<SmallMiss, 'less' | 'yearIndex'>,
 ): Schedule['objectiveValue'] {
+  runWithLess(trials, amounts, {
+    yearIndex,
+    lessOf: (amount) => (less === 'hundredDollars' ? HUNDRED_DOLLARS : amount * ONE_PERCENT),
+  });
+  return trials.candidate.objectiveValue;
+}
+
+interface Less {
+  /** Index of the year that converts less; null for every year. */
+  readonly yearIndex: number | null;
+  /** How much less than an amount, dollars of its year. */
+  readonly lessOf: (amount: number) => number;
+}
+
+/** Makes the candidate of these amounts, less in one year or in all. */
+export function runWithLess(trials: ConversionTrials, amounts: Float64Array, { yearIndex, lessOf }: Less): void {
   const targets = Array.from(amounts, (amount, at): ConversionTarget | null => {
-    const missed = less === 'hundredDollars' ? HUNDRED_DOLLARS : amount * ONE_PERCENT;
-    const kept = yearIndex === null || yearIndex === at ? amount - missed : amount;
+    const kept = yearIndex === null || yearIndex === at ? amount - lessOf(amount) : amount;
     return kept > 0 ? { measure: AMOUNT, edge: kept } : null;
   });
   runCandidate(trials, targets, yearIndex ?? 0);
-  return trials.candidate.objectiveValue;
 }

@@ -125,8 +125,32 @@ export const SCHEDULES_1_TO_3: readonly ReturnForm[] = [
       ],
       [SCHEDULE_1A.first, [null, '36a', '42a'], 'Of one person', ofSenior(1)],
       [SCHEDULE_1A.second, [null, '36b', '42b'], 'Of the other person', ofSenior(2)],
-      [line.SENIOR_DEDUCTION, [null, '37', '43'], 'Senior deduction', sumOf(SCHEDULE_1A.first, SCHEDULE_1A.second)],
+      [
+        line.SENIOR_DEDUCTION,
+        [null, '37', '43'],
+        'Senior deduction',
+        ({ law }) =>
+          law.personalExemption > 0
+            ? 'of both persons, with the exemptions of everybody on the return'
+            : sumOf(SCHEDULE_1A.first, SCHEDULE_1A.second),
+      ],
       [SCHEDULE_1A.total, [null, '38', '44'], 'Additional deductions', at(line.SENIOR_DEDUCTION)],
+    ],
+  },
+  {
+    form: 'Exemptions',
+    citation: '26 USC 151',
+    lastRead: 'notPrinted',
+    isUsed: ({ law }) => law.personalExemption > 0 && law.seniorDeduction === 0,
+    holds: [line.SENIOR_DEDUCTION],
+    rows: [
+      [
+        line.SENIOR_DEDUCTION,
+        '1',
+        'Exemptions',
+        'for everybody on the return, less a share for each step of income beyond the start of the phase-out',
+        '26 USC 151(d)',
+      ],
     ],
   },
   {

@@ -11,6 +11,8 @@ export interface YearPoint {
   /** With property, less debts. */
   readonly netWorth: number;
   readonly events: readonly string[];
+  /** A year end before the plan begins, which is there for what was found at a review: the plan has no figures of it. */
+  readonly isBeforePlan?: boolean;
 }
 
 export function yearPoints(projection: YearlyProjection, dollars: Dollars): readonly YearPoint[] {

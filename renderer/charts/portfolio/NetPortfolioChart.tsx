@@ -1,13 +1,23 @@
-import { useCallback, useMemo } from 'react';
-import { money } from '../../format/money.ts';
+import { Fragment, useCallback, useMemo } from 'react';
+import { monthText } from '../../format/dates.ts';
+import { headlineMoney, money } from '../../format/money.ts';
+import { percentileText } from '../../format/percent.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';
-import { hasProperty, type YearPoint, yearPoints } from '../chart/year-points.ts';
+import { hasProperty, type YearPoint } from '../chart/year-points.ts';
 import { pathsBand } from './fan.ts';
-import { netPortfolioLayout, netPortfolioOption, type PathsBand } from './net-portfolio-option.ts';
+import {
+  type Drawn,
+  netPortfolioLayout,
+  netPortfolioOption,
+  netPortfolioTop,
+  type PathsBand,
+} from './net-portfolio-option.ts';
 import { netPortfolioSentence } from './net-portfolio-sentence.ts';
+import { ReviewLine } from './ReviewLine.tsx';
+import { dotsAt, type ReviewDot, type Reviewed, reviewedYears } from './reviewed-past.ts';
 
 interface NetPortfolioChartProps {
   readonly projection: YearlyProjection;
@@ -16,38 +26,86 @@ interface NetPortfolioChartProps {
   readonly fan?: { readonly result: MonteCarloResult; readonly isStale: boolean } | null;
   /** The paths of a draft, drawn in the plan's place. */
   readonly draft?: MonteCarloResult | null;
+  /** What was found at reviews: the years back to the first one are drawn too. */
+  readonly reviewed?: Reviewed | null;
 }
 
-/** The net portfolio at the end of each year, with the events of the plan. */
-export function NetPortfolioChart({ projection, dollars, fan = null, draft = null }: NetPortfolioChartProps) {
-  const points = useMemo(() => yearPoints(projection, dollars), [projection, dollars]);
-  const result = fan?.result ?? null;
-  const isStale = fan?.isStale === true;
-  const band = useMemo(
-    () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
-    [result, points, dollars, isStale],
-  );
-  const draftBand = useMemo(
-    () => (draft === null ? null : pathsBand(draft, points, { dollars, isStale: false })),
-    [draft, points, dollars],
-  );
+/** The net portfolio at the end of each year, with the events of the plan and what its reviews found. */
+export function NetPortfolioChart({
+  projection,
+  dollars,
+  fan = null,
+  draft = null,
+  reviewed = null,
+}: NetPortfolioChartProps) {
+  const { points, dots } = useMemo(() => reviewedYears(projection, dollars, reviewed), [projection, dollars, reviewed]);
+  const own = useMemo(() => points.filter(({ isBeforePlan }) => isBeforePlan !== true), [points]);
+  const drawn = useDrawn(own, { fan, draft, dollars, dots });
   const draw = useCallback(
     (size: ChartSize) => ({
-      option: netPortfolioOption(points, size, band, draftBand),
+      option: netPortfolioOption(points, size, drawn),
       layout: netPortfolioLayout(points, size),
     }),
-    [points, band, draftBand],
+    [points, drawn],
   );
+  const top = useMemo(() => netPortfolioTop(points, drawn), [points, drawn]);
+  const before = points.length - own.length;
   return (
     <YearChart
-      label={`Net portfolio, ${DOLLARS_WORDS[dollars]}. ${netPortfolioSentence(projection, dollars)}`}
+      label={[
+        `Net portfolio, ${DOLLARS_WORDS[dollars]}. ${netPortfolioSentence(projection, dollars)}`,
+        ...(dots.length === 0 ? [] : [dotsSentence(dots)]),
+      ].join(' ')}
       years={points}
       heights={[204, 444]}
       draw={draw}
       renderYear={(index) => (
-        <ReadOut point={points[index]} band={band} draft={draftBand} index={index} isWorthMore={hasProperty(points)} />
+        <>
+          <YearReadOut
+            point={points[index]}
+            band={drawn.paths}
+            draft={drawn.draft}
+            index={index - before}
+            isWorthMore={hasProperty(own)}
+          />
+          <ReviewReadOut dots={dotsAt(dots, index)} />
+        </>
       )}
+      {...(dots.length === 0
+        ? {}
+        : {
+            renderOverlay: (layout, width, scale) => (
+              <ReviewLine
+                dots={dots}
+                top={top}
+                last={points.length - 1}
+                place={{ layout, width, scale }}
+                name="Reviews"
+              />
+            ),
+          })}
     />
+  );
+}
+
+interface DrawnFrom extends Required<Pick<NetPortfolioChartProps, 'fan' | 'draft' | 'dollars'>> {
+  readonly dots: readonly ReviewDot[];
+}
+
+function useDrawn(own: readonly YearPoint[], { fan, draft, dollars, dots }: DrawnFrom): Drawn {
+  const result = fan?.result ?? null;
+  const isStale = fan?.isStale === true;
+  const paths = useMemo(
+    () => (result === null ? null : pathsBand(result, own, { dollars, isStale })),
+    [result, own, dollars, isStale],
+  );
+  const drafted = useMemo(
+    () => (draft === null ? null : pathsBand(draft, own, { dollars, isStale: false })),
+    [draft, own, dollars],
+  );
+  return useMemo(
+    () => ({ paths, draft: drafted, reviewed: Math.max(0, ...dots.map(({ value }) => value)) }),
+    [paths, drafted, dots],
   );
 }
 
@@ -55,13 +113,14 @@ interface ReadOutProps {
   readonly point: YearPoint | undefined;
   readonly band: PathsBand | null;
   readonly draft: PathsBand | null;
+  /** Among the years of the plan. */
   readonly index: number;
   /** Property or debts set the net worth apart. */
   readonly isWorthMore: boolean;
 }
 
-function ReadOut({ point, band, draft, index, isWorthMore }: ReadOutProps) {
-  if (point === undefined) return null;
+function YearReadOut({ point, band, draft, index, isWorthMore }: ReadOutProps) {
+  if (point === undefined || point.isBeforePlan === true) return null;
   return (
     <>
       <dl>
@@ -103,4 +162,23 @@ function ReadOut({ point, band, draft, index, isWorthMore }: ReadOutProps) {
       )}
     </>
   );
+}
+
+/** What the reviews of a place found. */
+function ReviewReadOut({ dots }: { readonly dots: readonly ReviewDot[] }) {
+  if (dots.length === 0) return null;
+  return (
+    <dl>
+      {dots.map(({ month, value, percentile }) => (
+        <Fragment key={month}>
+          <dt>{`Review of ${monthText(month)}${percentile === null ? '' : `, ${percentileText(percentile)}`}`}</dt>
+          <dd>{money(value)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function dotsSentence(dots: readonly ReviewDot[]): string {
+  return `Reviews: ${dots.map(({ month, value }) => `${monthText(month)} ${headlineMoney(value)}`).join(', ')}.`;
 }

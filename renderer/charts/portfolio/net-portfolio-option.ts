@@ -3,7 +3,7 @@ import { belowText, headlineMoney } from '../../format/money.ts';
 import { type EventLabel, placeEventLabels } from '../chart/event-lane.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
 import { LINE_NAMES } from '../chart/line-names.ts';
-import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
+import { type ChartLayout, type ChartSize, frame, moneyAxis, moneyScale, yearAxis } from '../chart/year-axes.ts';
 import { hasProperty, type YearPoint } from '../chart/year-points.ts';
 
 const LANE_ROW = 16;
@@ -17,6 +17,14 @@ export interface PathsBand {
   readonly p90: readonly number[];
   /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale: boolean;
+}
+
+/** What is drawn beside the plan at average returns. */
+export interface Drawn {
+  readonly paths: PathsBand | null;
+  readonly draft: PathsBand | null;
+  /** The most that was found at a review; 0 without one. */
+  readonly reviewed: number;
 }
 
 /** The layout of the chart, for the read-out drawn over it. */
@@ -40,8 +48,7 @@ export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize
 export function netPortfolioOption(
   points: readonly YearPoint[],
   size: ChartSize,
-  paths: PathsBand | null = null,
-  draft: PathsBand | null = null,
+  { paths = null, draft = null, reviewed = 0 }: Partial<Drawn> = {},
 ): EChartsCoreOption {
   const layout = netPortfolioLayout(points, size);
   const marks = lane(points, size);
@@ -57,7 +64,7 @@ export function netPortfolioOption(
     ],
     xAxis: [yearAxis(points, size), { type: 'category', data: years, boundaryGap: false, show: false, gridIndex: 1 }],
     yAxis: [
-      moneyAxis(Math.max(highest(points, paths), ...(draft?.p90 ?? [])), size),
+      moneyAxis(highestOf(points, { paths, draft, reviewed }), size),
       {
         type: 'value',
         gridIndex: 1,
@@ -68,8 +75,8 @@ export function netPortfolioOption(
       },
     ],
     series: [
-      ...(draft !== null ? pathsBand(draft) : paths === null ? [] : pathsBand(paths)),
-      ...(draft !== null && paths !== null ? planBehind(paths) : []),
+      ...(draft !== null ? pathsBand(points, draft) : paths === null ? [] : pathsBand(points, paths)),
+      ...(draft !== null && paths !== null ? planBehind(points, paths) : []),
       ...(hasProperty(points) && draft === null ? [netWorthLine(points)] : []),
       portfolioLine(points, marks, draft ?? paths),
       ...(paths === null || draft !== null ? [] : [averageLine(points)]),
@@ -79,12 +86,30 @@ export function netPortfolioOption(
   };
 }
 
+/** The upper end of the money axis. */
+export function netPortfolioTop(points: readonly YearPoint[], drawn: Drawn): number {
+  return moneyScale(highestOf(points, drawn)).top;
+}
+
+function highestOf(points: readonly YearPoint[], { paths, draft, reviewed }: Drawn): number {
+  return Math.max(highest(points, paths), reviewed, ...(draft?.p90 ?? []));
+}
+
+/** Values of the plan’s own years, with nothing in the years before it. */
+function fromStart<Value>(points: readonly YearPoint[], values: readonly Value[]): readonly (Value | null)[] {
+  return [...points.flatMap(({ isBeforePlan }) => (isBeforePlan === true ? [null] : [])), ...values];
+}
+
+function ofPlan(points: readonly YearPoint[], value: (point: YearPoint) => number): readonly (number | null)[] {
+  return points.map((point) => (point.isBeforePlan === true ? null : value(point)));
+}
+
 function highest(points: readonly YearPoint[], paths: PathsBand | null): number {
   return Math.max(...points.flatMap(({ netPortfolio, netWorth }) => [netPortfolio, netWorth]), ...(paths?.p90 ?? []));
 }
 
 /** Eight paths in ten, each year by itself: a pale area with a line on both sides. */
-function pathsBand({ p10, p90, isStale }: PathsBand) {
+function pathsBand(points: readonly YearPoint[], { p10, p90, isStale }: PathsBand) {
   const opacity = isStale ? 0.5 : 1;
   const color = 'var(--color-control-border)';
   const edge = {
@@ -97,23 +122,26 @@ function pathsBand({ p10, p90, isStale }: PathsBand) {
     lineStyle: { color, width: 1, opacity },
   };
   return [
-    { ...edge, name: '1 in 10', data: p10 },
+    { ...edge, name: '1 in 10', data: fromStart(points, p10) },
     {
       ...edge,
       name: '9 in 10',
-      data: p90.map((value, index) => value - (p10[index] ?? 0)),
+      data: fromStart(
+        points,
+        p90.map((value, index) => value - (p10[index] ?? 0)),
+      ),
       areaStyle: { color: 'var(--chart-fan-10-90)', opacity },
     },
   ];
 }
 
 /** The plan while a draft is looked at: its median solid, the edges of its band dotted. */
-function planBehind({ p10, p50, p90 }: PathsBand) {
+function planBehind(points: readonly YearPoint[], { p10, p50, p90 }: PathsBand) {
   const color = 'var(--color-ink-3)';
   const line = (name: string, data: readonly number[], type: 'solid' | 'dotted', width: number) => ({
     type: 'line',
     name,
-    data,
+    data: fromStart(points, data),
     silent: true,
     showSymbol: false,
     emphasis: { disabled: true },
@@ -210,7 +238,7 @@ function netWorthLine(points: readonly YearPoint[]) {
   return {
     type: 'line',
     name: 'Net worth',
-    data: points.map(({ netWorth }) => netWorth),
+    data: ofPlan(points, ({ netWorth }) => netWorth),
     showSymbol: false,
     silent: true,
     color: 'var(--color-ink-2)',
@@ -224,7 +252,7 @@ function averageLine(points: readonly YearPoint[]) {
   return {
     type: 'line',
     name: 'Average returns',
-    data: points.map(({ netPortfolio }) => netPortfolio),
+    data: ofPlan(points, ({ netPortfolio }) => netPortfolio),
     showSymbol: false,
     silent: true,
     color: 'var(--color-ink)',
@@ -238,7 +266,7 @@ function portfolioLine(points: readonly YearPoint[], marks: readonly EventLabel[
   return {
     type: 'line',
     name: paths === null ? 'Average returns' : 'Median',
-    data: paths?.p50 ?? points.map(({ netPortfolio }) => netPortfolio),
+    data: paths === null ? ofPlan(points, ({ netPortfolio }) => netPortfolio) : fromStart(points, paths.p50),
     showSymbol: false,
     silent: true,
     lineStyle: { color: 'var(--chart-line-2)', width: 2, opacity: paths?.isStale === true ? 0.5 : 1 },

@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { money } from '../../format/money.ts';
 import styles from '../chart/Chart.module.css';
 import { YearChart } from '../chart/YearChart.tsx';
-import type { ChartLayout, ChartSize } from '../chart/year-axes.ts';
+import type { ChartSize } from '../chart/year-axes.ts';
 import { type FanPoint, PERCENTILE_NAMES, PERCENTILES } from '../portfolio/fan.ts';
 import { fanLayout, fanOption, fanTop } from '../portfolio/fan-option.ts';
+import { ReviewLine } from '../portfolio/ReviewLine.tsx';
 import type { Landed } from './landing.ts';
 
 interface LandingChartProps {
@@ -28,38 +29,10 @@ export function LandingChart({ label, points, landed }: LandingChartProps) {
       heights={[220, 320]}
       draw={draw}
       renderYear={(index) => <ReadOut point={points[index]} />}
-      renderOverlay={(layout, width) => (
-        <Reviews landed={landed} top={top} last={points.length - 1} place={{ layout, width }} />
+      renderOverlay={(layout, width, scale) => (
+        <ReviewLine dots={landed} top={top} last={points.length - 1} place={{ layout, width, scale }} />
       )}
     />
-  );
-}
-
-interface ReviewsProps {
-  readonly landed: readonly Landed[];
-  readonly top: number;
-  readonly last: number;
-  readonly place: { readonly layout: ChartLayout; readonly width: number };
-}
-
-function Reviews({ landed, top, last, place: { layout, width } }: ReviewsProps) {
-  const span = width - layout.left - layout.right;
-  const dots = landed.map(({ at, value }) => ({
-    x: layout.left + (at / Math.max(1, last)) * span,
-    y: layout.top + layout.plotHeight * (1 - value / top),
-  }));
-  return (
-    <svg className={styles.over} data-over="" aria-hidden="true" width={width} height={layout.height}>
-      <polyline
-        points={dots.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-        fill="none"
-        stroke="var(--chart-line)"
-        strokeWidth="2"
-      />
-      {dots.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r="4" fill="var(--chart-line)" stroke="var(--color-bg)" strokeWidth="1.5" />
-      ))}
-    </svg>
   );
 }
 

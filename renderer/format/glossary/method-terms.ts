@@ -176,6 +176,13 @@ export const METHOD_TERMS = [
     source: 'Longhand’s definition; docs/spending-rules.md',
   },
   {
+    id: 'retireWhen',
+    term: 'Retirement by a rule',
+    alias: 'retire when enough net worth success date work ends',
+    text: 'Work that ends in the first January in which there is enough: of net worth, of balances, or of success for what remains. Each random path has its own January.',
+    source: 'Longhand’s definition; docs/limits.md',
+  },
+  {
     id: 'layers',
     term: 'Must, want, wish',
     alias: 'layers essential priority goals give way skip put off',

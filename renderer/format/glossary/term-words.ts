@@ -96,6 +96,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Cc]orrelation', 'correlation'],
   ['[Rr]isk-based guardrails', 'riskBased'],
   ['[Gg]uardrails?', 'guardrails'],
+  ['[Rr]etire(?:ment|s) by a rule', 'retireWhen'],
   ['[Ll]eft over', 'leftOver'],
   ['money is short', 'layers'],
   ['[Mm]ust, want,? (?:and|or) wish', 'layers'],

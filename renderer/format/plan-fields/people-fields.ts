@@ -36,12 +36,13 @@ export const PEOPLE_FIELDS = {
     words: 'Retirement',
     assumed: { label: 'work ends', source: 'at 67, or retired at the start' },
   },
-  'persons[].retireWhen': { words: 'Retirement by a rule', names: 'part' },
+  'persons[].retireWhen': { words: 'Retirement by a rule', names: 'part', term: 'retireWhen' },
   'persons[].retireWhen.rule': {
     label: '{of’s} work ends',
     help: 'In the first January it holds',
     words: 'Retirement by a rule, what it waits for',
     values: RETIREMENT_RULE_WORDS,
+    term: 'retireWhen',
   },
   'persons[].retireWhen.amount': {
     label: '{of} retires with',

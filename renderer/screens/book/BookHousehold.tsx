@@ -2,17 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { tableMoney } from '../../format/money.ts';
-import { pointsText, successShareText } from '../../format/success.ts';
+import { caseText, LINE_TEXT, MEASURE_ROWS } from '../../format/book/book-words.ts';
+import { pointsText } from '../../format/success.ts';
 import { capitalized } from '../../format/words.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Book.module.css';
-import { caseText, LINE_TEXT } from './book-cases.ts';
 
 type Summary = OperationOutput<'book.get'>;
 type Row = OperationOutput<'book.rows'>['content'][number];
 type Result = NonNullable<Row['result']>;
-type Measure = Result['before'];
 
 interface BookHouseholdProps {
   readonly run: Pick<Summary, 'id' | 'case'>;
@@ -20,7 +18,7 @@ interface BookHouseholdProps {
   readonly onClose: () => void;
 }
 
-/** The report of one household under the case: what it comes to before and after, and the certificates of both runs. */
+/** One household under the case: what it comes to before and after, its report, and the certificates of both runs. */
 export function BookHousehold({ run, row, onClose }: BookHouseholdProps) {
   const { householdId, household, planId, revision, result, problem } = row;
   const params = { householdId: String(householdId), planId: String(planId) };
@@ -31,12 +29,22 @@ export function BookHousehold({ run, row, onClose }: BookHouseholdProps) {
       ruled
       actions={
         <>
-          <Link to="/households/$householdId/plans/$planId" params={params}>
-            Open the plan
-          </Link>
-          <Link to="/households/$householdId/plans/$planId/report" params={params}>
-            Its report without the case
-          </Link>
+          <span className={styles.links}>
+            {problem === null ? (
+              <Link
+                to="/book/$runId/households/$householdId/report"
+                params={{ runId: String(run.id), householdId: params.householdId }}
+              >
+                Report under this case
+              </Link>
+            ) : null}
+            <Link to="/households/$householdId/plans/$planId" params={params}>
+              Open the plan
+            </Link>
+            <Link to="/households/$householdId/plans/$planId/report" params={params}>
+              Its report without the case
+            </Link>
+          </span>
           <Button look="quiet" small onPress={() => window.print()}>
             Print
           </Button>
@@ -50,40 +58,6 @@ export function BookHousehold({ run, row, onClose }: BookHouseholdProps) {
       {result === null ? null : <Certificates runId={run.id} householdId={householdId} />}
     </Panel>
   );
-}
-
-const ROWS: readonly { readonly head: string; readonly text: (measure: Measure, runs: number) => string }[] = [
-  { head: 'Success', text: ({ successRate }) => successShareText(successRate) },
-  {
-    head: '95% interval',
-    text: ({ successRateInterval: { low, high } }) => `${successShareText(low)} to ${successShareText(high)}`,
-  },
-  { head: 'Money at the start', text: ({ investments }) => tableMoney(investments) },
-  {
-    head: 'Median ending, today’s dollars',
-    text: ({ medianEndingInTodaysDollars }) => tableMoney(medianEndingInTodaysDollars),
-  },
-  { head: 'Paths on which a spending rule cuts', text: ({ pathsCut }, runs) => ofPaths(pathsCut, runs) },
-  {
-    head: 'Paths short before 85',
-    text: ({ pathsShortBefore85 }, runs) => ofPaths(pathsShortBefore85, runs),
-  },
-  {
-    head: 'Short on a quarter of the paths',
-    text: ({ shortFromAge }) => (shortFromAge === null ? 'never' : `from ${shortFromAge}`),
-  },
-  {
-    head: 'Tier of the Medicare surcharge',
-    text: ({ irmaaTier }) => (irmaaTier === 0 ? 'none' : String(irmaaTier)),
-  },
-  {
-    head: 'Paths with a premium tax credit',
-    text: ({ pathsWithPremiumCredit }, runs) => ofPaths(pathsWithPremiumCredit, runs),
-  },
-];
-
-function ofPaths(paths: number, runs: number): string {
-  return `${paths.toLocaleString('en-US')} of ${runs.toLocaleString('en-US')}`;
 }
 
 function Measures({ result: { runs, before, after, change, changeInterval, crosses } }: { readonly result: Result }) {
@@ -101,7 +75,7 @@ function Measures({ result: { runs, before, after, change, changeInterval, cross
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ head, text }) => (
+          {MEASURE_ROWS.map(({ head, text }) => (
             <tr key={head}>
               <th scope="row">{head}</th>
               <td>{text(before, runs)}</td>

@@ -1,8 +1,8 @@
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { LINE_TEXT } from '../../format/book/book-words.ts';
 import styles from './Book.module.css';
-import { LINE_TEXT } from './book-cases.ts';
 
 type Summary = OperationOutput<'book.get'>;
 type Line = Summary['lines'][number]['line'];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { caseText } from '../../format/book/book-words.ts';
 import { counted } from '../../format/words.ts';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import styles from './Book.module.css';
@@ -9,7 +10,6 @@ import { BookBands } from './BookBands.tsx';
 import { BookHousehold } from './BookHousehold.tsx';
 import { BookLines } from './BookLines.tsx';
 import { BookTable } from './BookTable.tsx';
-import { caseText } from './book-cases.ts';
 import { StartBook } from './StartBook.tsx';
 
 type Summary = OperationOutput<'book.get'>;
@@ -72,7 +72,8 @@ function LatestRun({ runId }: { readonly runId: number }) {
 
 function findingOf({ case: asked, lines }: Summary): string {
   const under = lines.find(({ line }) => line === 'under75')?.crossing ?? 0;
-  return `If ${caseText(asked)}, ${under} more ${under === 1 ? 'household drops' : 'households drop'} under 75%.`;
+  const households = under === 0 ? 'no more households' : `${under} more ${under === 1 ? 'household' : 'households'}`;
+  return `If ${caseText(asked)}, ${households} ${under === 1 ? 'drops' : 'drop'} under 75%.`;
 }
 
 function sayOf({ medianChange, worstTenthChange, done }: Summary): string {

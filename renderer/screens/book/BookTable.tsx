@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { bookCsv } from '../../../electron/contract/book/book-csv.ts';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
@@ -5,16 +6,17 @@ import { csvText } from '../../../electron/contract/operation/csv.ts';
 import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { DataGrid } from '../../components/tables/DataGrid.tsx';
+import { LINE_TEXT } from '../../format/book/book-words.ts';
 import { tableMoney } from '../../format/money.ts';
 import { pointsText, successShareText } from '../../format/success.ts';
 import { counted } from '../../format/words.ts';
+import { type OperationQuestion, useCall } from '../../state/backend.tsx';
 import { download } from '../../state/download.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Book.module.css';
-import { LINE_TEXT } from './book-cases.ts';
 
-type Rows = OperationOutput<'book.rows'>;
-type Row = Rows['content'][number];
+type Row = OperationOutput<'book.rows'>['content'][number];
+type RowsRequest = OperationQuestion<'book.rows'>;
 type Line = OperationOutput<'book.get'>['lines'][number]['line'];
 
 const MOST = 5000;
@@ -38,6 +40,7 @@ interface BookTableProps {
 /** The households, most affected first. Enter on a row opens its report under the case. */
 export function BookTable({ runId, done, line, onOpen }: BookTableProps) {
   const [asked, setAsked] = useState('');
+  const save = useRowsAsCsv();
   const request = { runId, size: MOST, ...(line === null ? {} : { line }), ...(asked === '' ? {} : { q: asked }) };
   const { data } = useOperation('book.rows', request, { keepPrevious: true, everyMs: 4000 });
   const found = useMemo(() => (data?.content ?? []).filter(({ state }) => state !== 'waiting'), [data]);
@@ -68,7 +71,12 @@ export function BookTable({ runId, done, line, onOpen }: BookTableProps) {
             value={asked}
             onChange={({ target }) => setAsked(target.value)}
           />
-          <Button look="quiet" small isDisabled={data === undefined} onPress={() => downloadRows(data)}>
+          <Button
+            look="quiet"
+            small
+            isDisabled={data === undefined || save.isPending}
+            onPress={() => save.mutate(request)}
+          >
             CSV
           </Button>
         </>
@@ -83,8 +91,24 @@ export function BookTable({ runId, done, line, onOpen }: BookTableProps) {
   );
 }
 
-function downloadRows(rows: Rows | undefined): void {
-  if (rows !== undefined) download(bookCsv.fileName(rows), 'text/csv', csvText(bookCsv.rows(rows)));
+/** Saves every row, however many pages they fill. */
+function useRowsAsCsv() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async (request: RowsRequest) => {
+      const parts: string[] = [];
+      let name = '';
+      for (let page = 0, pages = 1; page < pages; page += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- page by page
+        const rows = await call('book.rows', { ...request, page });
+        const [head = [], ...lines] = bookCsv.rows(rows);
+        parts.push(csvText(page === 0 ? [head, ...lines] : lines));
+        name = bookCsv.fileName(rows);
+        pages = rows.page.totalPages;
+      }
+      download(name, 'text/csv', parts.join(''));
+    },
+  });
 }
 
 function cellsOf({ household, problem, result }: Row) {

@@ -56,6 +56,15 @@ export function StartBook() {
         </Button>
         {start.error === null ? null : <span role="alert">{errorMessage(start.error)}</span>}
       </div>
+      {isNewEngine ? (
+        <p className={styles.rest}>
+          Before is what a run of the book kept under an earlier version of the engine; a household without one is named
+          and not compared. None is kept of this version until the book has run:{' '}
+          <Button look="link" isDisabled={start.isPending} onPress={() => start.mutate({ case: {}, ...of })}>
+            Keep a run of this engine
+          </Button>
+        </p>
+      ) : null}
     </>
   );
 }

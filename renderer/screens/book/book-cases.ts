@@ -1,5 +1,4 @@
 import type { OperationInput } from '../../../electron/contract/index.ts';
-import type { BookLine } from '../../../engine/results/book/book.ts';
 
 type BookCase = OperationInput<'book.start'>['case'];
 
@@ -66,34 +65,3 @@ export function withPack(joined: BookCase, lawPack: string | null): BookCase {
 }
 
 export const MOST_JOINED = 3;
-
-/** What a run asked, in words. */
-export function caseText(asked: BookCase): string {
-  const { marketFall, ratesRise, inflation, benefitsCut, lawPack, assumptionSet, newEngine } = asked;
-  const parts = [
-    ...(marketFall === undefined ? [] : [`markets fall ${percent(marketFall.share)} in January ${marketFall.year}`]),
-    ...(ratesRise === undefined ? [] : [`rates rise ${percent(ratesRise.points ?? 0.01)} in ${ratesRise.year}`]),
-    ...(inflation === undefined
-      ? []
-      : [`inflation is ${percent(inflation.mean)} from ${inflation.fromYear} to ${inflation.toYear}`]),
-    ...(benefitsCut === undefined ? [] : [`benefits are cut ${percent(benefitsCut.share)} from ${benefitsCut.year}`]),
-    ...(lawPack === undefined ? [] : ['another law pack holds']),
-    ...(newEngine === undefined ? [] : ['this engine takes the place of an earlier one']),
-    ...(assumptionSet === undefined ? [] : ['another set of assumptions holds']),
-  ];
-  return parts.length === 0 ? 'nothing changes' : parts.join(' and ');
-}
-
-export const LINE_TEXT: Readonly<Record<BookLine, string>> = {
-  under75: 'Drops under 75%',
-  guardrail: 'Hits a guardrail and cuts spending',
-  shortBefore85: 'Runs short before 85',
-  leavesIrmaaTier: 'Leaves an IRMAA tier',
-  entersIrmaaTier: 'Enters an IRMAA tier',
-  losesPremiumCredit: 'Loses the ACA credit',
-  gainsPremiumCredit: 'Gains the ACA credit',
-};
-
-function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`;
-}

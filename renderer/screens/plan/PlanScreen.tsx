@@ -23,6 +23,7 @@ import { useResultTab } from './results/ResultTabs.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
 import { useInputsShown } from './use-inputs-shown.ts';
 import { useOnePane } from './use-one-pane.ts';
+import { DraftProvider } from './what-if/DraftProvider.tsx';
 import { WorkDrawer } from './work/WorkDrawer.tsx';
 
 /** Fetched where a plan goes by a law pack: most do not. */
@@ -58,7 +59,9 @@ function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   useEffect(() => void loadCharts(), []);
   return (
     <SessionProvider session={session}>
-      <PlanPage plan={plan} />
+      <DraftProvider>
+        <PlanPage plan={plan} />
+      </DraftProvider>
     </SessionProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../backend.tsx';
 import { whenHostReturns } from '../host-presence.tsx';
@@ -14,7 +14,10 @@ export function useOpenSession(plan: PlanRecord): PlanSession {
   const queries = useQueryClient();
   const [session] = useState(() => {
     const { householdId, id: planId } = plan;
-    const opened = new PlanSession(plan, call, (stored) => {
+    const opened = new PlanSession(plan, call, (saved) => {
+      // The document that was sent goes on as itself where it came back the same: what is known of it stays known.
+      const { inputs } = opened.state().document;
+      const stored = { ...saved, inputs: replaceEqualDeep(inputs, saved.inputs) };
       queries.setQueryData(['plans.get', { householdId, planId }], stored);
       addToHistory(queries, stored);
       addToLists(queries, stored);

@@ -33,7 +33,8 @@ const NOTHING = { answer: null, stagesDone: 0, isWhole: false, progress: null } 
 
 /**
  * The stages of a calculation as a query: what each answers, and the progress of the last, goes into the cache as it comes.
- * A query that was canceled goes on with the first stage that has not answered.
+ * A query that was canceled goes on with the first stage that has not answered; one that another place of the page has asked
+ * with more stages, with the last.
  * @param begin waits until a stage may be called; null where it may be at once
  */
 export function streamedCalculation<Answer>(
@@ -49,8 +50,8 @@ export function streamedCalculation<Answer>(
       return streamOf<Chunk<Answer>>(async (push) => {
         let { answer } = before;
         for (const [at, stage] of stages.entries()) {
-          if (at < before.stagesDone) continue;
           const isLast = at === stages.length - 1;
+          if (at < before.stagesDone && (!isLast || before.isWhole)) continue;
           const mayBegin = begin(at, signal);
           if (mayBegin !== null) await mayBegin;
           signal.throwIfAborted();

@@ -150,7 +150,7 @@ export class RecomputedAnswer<Question extends object, Answer> implements Readab
   #observe(question: Question, enabled: boolean): void {
     this.#observer.setOptions({
       ...QUERY,
-      queryKey: [...this.#recipe.key, numberOf(question)],
+      queryKey: [...this.#recipe.key, keyOf(question)],
       queryFn: streamedCalculation(this.#recipe.stages(question), (at, signal) =>
         at > 0 || this.#asks(question) === 'long' ? this.#untilTextIsComplete(signal) : null,
       ),
@@ -220,11 +220,28 @@ export class RecomputedAnswer<Question extends object, Answer> implements Readab
 }
 
 const numbers = new WeakMap<object, number>();
-let questions = 0;
+let plans = 0;
 
-/** Questions are compared by identity: a key that holds the plan would be written out as text for each look into the cache. */
-function numberOf(question: object): number {
-  const number = numbers.get(question) ?? (questions += 1);
-  numbers.set(question, number);
+function numberOf(plan: object): number {
+  const number = numbers.get(plan) ?? (plans += 1);
+  numbers.set(plan, number);
   return number;
+}
+
+const keys = new WeakMap<object, string>();
+
+/**
+ * A question as the cache knows it: two that ask the same of one document have one answer, wherever on the page they come
+ * from. Documents are told apart by identity: written out, each would be a text for each look into the cache.
+ */
+function keyOf(question: object): string {
+  const key =
+    keys.get(question) ??
+    JSON.stringify(question, (_, value: unknown) => (isDocument(value) ? `document ${numberOf(value)}` : value));
+  keys.set(question, key);
+  return key;
+}
+
+function isDocument(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'persons' in value;
 }

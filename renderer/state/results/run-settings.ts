@@ -1,11 +1,12 @@
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import { type ChosenModel, chosenModel, MODEL_LIMITS } from '../../../engine/plan/schema/return-model.ts';
+import type { PathShock } from '../../../engine/plan/schema/risks/path-shock.ts';
 
 /** How returns are drawn: as the plan says, or as chosen on the page, which is not part of the plan. */
 export type ReturnModel = 'plan' | ChosenModel['model'];
 
 /** Paths of a run; `until` runs until the success rate is precise enough. */
-export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 1_000_000 | 'until';
+export type PathCount = number | 'until';
 
 /** What a user sets for a Monte Carlo run, besides the plan. */
 export interface RunSettings {
@@ -22,6 +23,8 @@ export interface RunSettings {
   readonly degrees?: number | undefined;
   /** Today's dollars that a path must also leave at the end to succeed; null for none. */
   readonly legacy: number | null;
+  /** In a run of the book: what befalls every path. The plan is then that of a case, and no saved one. */
+  readonly ofCase?: { readonly shock: PathShock | null };
 }
 
 export const DEFAULT_RUN = {
@@ -56,6 +59,11 @@ export function runStages({ paths, halfWidth, model }: RunSettings): readonly St
 export function comparisonStages({ paths, model }: RunSettings): readonly Pick<StagePaths, 'runs'>[] {
   if (model === 'cycles') return EVERY_START;
   return countStages(paths === 'until' ? DEFAULT_RUN.paths : Math.min(paths, MOST_PATHS));
+}
+
+/** The same for what is printed: nobody looks at the quick run. */
+export function printedStages(settings: RunSettings): readonly Pick<StagePaths, 'runs'>[] {
+  return comparisonStages(settings).slice(-1);
 }
 
 function countStages(paths: number): readonly { readonly runs: number }[] {

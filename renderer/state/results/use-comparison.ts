@@ -13,8 +13,16 @@ interface ComparisonQuestion {
 
 export type ComparisonState = Recomputed<ComparisonQuestion, PlanComparison>;
 
-/** The plan as it is typed compared with others on the same random paths: a quick run first, then the full one. */
-export function useComparison(others: readonly PlanInputs[], settings: RunSettings, isShown: boolean): ComparisonState {
+/**
+ * The plan as it is typed compared with others on the same random paths: a quick run first, then the full one.
+ * @param stagesOf how many paths each stage has
+ */
+export function useComparison(
+  others: readonly PlanInputs[],
+  settings: RunSettings,
+  isShown: boolean,
+  stagesOf = comparisonStages,
+): ComparisonState {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs) => ({ plans: [plan, ...others], settings }), [others, settings]);
   return useRecomputedPlan<ComparisonQuestion, PlanComparison>(
@@ -23,7 +31,7 @@ export function useComparison(others: readonly PlanInputs[], settings: RunSettin
       key: ['stateless.compare'],
       asks: 'paths',
       stages: (asked) =>
-        comparisonStages(asked.settings).map((paths) => ({ signal, onProgress }) => {
+        stagesOf(asked.settings).map((paths) => ({ signal, onProgress }) => {
           const plans = asked.plans.map((inputs) => ({ inputs }));
           const request = { plans, ...runRequest(asked.settings, paths) };
           return call('stateless.compare', request, signal, onProgress);

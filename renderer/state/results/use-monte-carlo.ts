@@ -22,11 +22,12 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
 /**
  * The Monte Carlo run of the plan: a quick run first, then the full one, and only while a page shows it. Where conversions
  * have to be searched for, the quick run follows the ceilings of the last search, and its figures are stale.
+ * @param first the settings until others are chosen
  */
-export function useMonteCarlo(isShown: boolean): MonteCarloState {
+export function useMonteCarlo(isShown: boolean, first: RunSettings = DEFAULT_RUN): MonteCarloState {
   const call = useCall();
   const session = useSession();
-  const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
+  const [settings, change] = useState<RunSettings>(first);
   const ofPlan = useCallback((plan: PlanInputs): RunQuestion => ({ plan, settings }), [settings]);
   const run = useRecomputedPlan<RunQuestion, MonteCarloResult>(
     ofPlan,
@@ -35,14 +36,14 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
       asks: 'paths',
       stages: (asked) => {
         const stage = (paths: StagePaths, given: Given = {}): Stage<MonteCarloResult> => {
-          const request = { plan: asked.plan, ...runRequest(asked.settings, paths), ...given };
+          const request = { plan: asked.plan, ...runRequest(asked.settings, paths), ...shockOf(asked), ...given };
           return ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress);
         };
         /** Of what is saved it runs the revision, so that the host keeps its headline. */
         const fullStage =
           (paths: StagePaths): Stage<MonteCarloResult> =>
           async (stageCall) => {
-            const saved = await session.savedAs(asked.plan);
+            const saved = asked.settings.ofCase === undefined ? await session.savedAs(asked.plan) : null;
             if (saved === null) return stage(paths)(stageCall, null);
             const request = { ...saved, ...runRequest(asked.settings, paths) };
             return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
@@ -58,6 +59,12 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
     const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);
     return { ...run, isStale, settings, change };
   }, [run, settings]);
+}
+
+/** What befalls the paths of a case. */
+function shockOf({ settings: { ofCase } }: RunQuestion): Pick<OperationQuestion<'stateless.runMonteCarlo'>, 'shock'> {
+  const shock = ofCase?.shock ?? null;
+  return shock === null ? {} : { shock };
 }
 
 type Given = Pick<OperationQuestion<'stateless.runMonteCarlo'>, 'ceilings'>;

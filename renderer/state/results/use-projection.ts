@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { PathShock } from '../../../engine/plan/schema/risks/path-shock.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import type { YearlyProjection } from './answers.ts';
 import { isSearchedFor } from './is-searched-for.ts';
@@ -10,13 +11,15 @@ export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
 /**
  * The yearly projection of the plan as it is typed, saved or not. Where its conversions have to be searched for, it first
  * follows the ceilings of the last search; such figures are stale until the plan's own has ended.
+ * @param shock what befalls it, in a case of the book; the first one counts
  */
-export function useProjection(): ProjectionState {
+export function useProjection(shock: PathShock | null = null): ProjectionState {
   const call = useCall();
   const projection = useRecomputedPlan<PlanInputs, YearlyProjection>(itself, {
-    key: ['stateless.project', 'yearly'],
+    key: ['stateless.project', 'yearly', ...(shock === null ? [] : [JSON.stringify(shock)])],
     asks: 'figures',
     stages: (plan) => {
+      if (shock !== null) return [({ signal }) => yearlyProjection(call, { plan, shock }, signal)];
       if (!isSearchedFor(plan)) return [({ signal }) => yearlyProjection(call, { plan }, signal)];
       return [
         ({ signal }) => yearlyProjection(call, { plan, ceilings: 'last' }, signal),
@@ -37,7 +40,7 @@ function unlessGiven(projection: YearlyProjection | null): YearlyProjection | nu
 
 async function yearlyProjection(
   call: Call,
-  asked: Pick<OperationQuestion<'stateless.project'>, 'plan' | 'ceilings'>,
+  asked: Pick<OperationQuestion<'stateless.project'>, 'plan' | 'ceilings' | 'shock'>,
   signal: AbortSignal,
 ): Promise<YearlyProjection> {
   const include = ['ladders', 'mixes'] as const;

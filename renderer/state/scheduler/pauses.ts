@@ -3,8 +3,10 @@ export const PAUSE_MS = {
   // What is done with an edit.
   /** A key to the taking of its text: the key is painted first, and a fast typist's keys are taken together. */
   take: 30,
-  /** A slider at rest to the taking of its place, and a row of a list in sight to the question about it. */
+  /** A row of a list in sight to the question about it. */
   rest: 150,
+  /** A handle at rest to the taking of its place: a hand that moves on by keys is back sooner. */
+  settle: 250,
   /** An edit to the saving of the plan: a revision for a text, and not for each of its keys. */
   save: 400,
 
@@ -23,6 +25,12 @@ export const PAUSE_MS = {
   longestGap: 400,
   /** A key that comes later begins a text of its own: the one before is complete, and long work may begin. */
   newText: 1000,
+
+  // What is known of one who moves a handle by its keys.
+  /** Who waits longer between two moves looks at what they come to. */
+  longestMove: 250,
+  /** While moves follow each other, what they come to is drawn this often. */
+  followHand: 400,
 
   // What is drawn.
   /** The longest that a figure is held: who types without a pause sees figures move about every two seconds. */

@@ -1,19 +1,23 @@
 import { Listeners } from '../store.ts';
+import { AfterPaint } from './after-paint.ts';
+import { HandPace } from './hand-pace.ts';
 import { PAUSE_MS } from './pauses.ts';
 import { TypingPace } from './typing-pace.ts';
 
 /**
  * What the page has to do, besides painting the key that is pressed, which waits for nothing:
- * - `take`: the text of a field into the plan; `rest`: the place of a slider, or of a list that is scrolled; `save`: the plan as a revision
+ * - `take`: the text of a field into the plan; `settle`: the place of a handle; `rest`: that of a list that is scrolled; `save`: the plan as a revision
  * - `figures`: to ask for a projection; `paths`: to ask for runs and for what the open tab shows
  * - `draw`: figures and charts on the page
  * - `long`: to ask for what takes seconds, and to draw what nobody sees
  * - `idle`: what nobody waits for
  * - `background`: to ask for runs that nobody waits for
  */
-export type Work = 'take' | 'rest' | 'save' | 'figures' | 'paths' | 'draw' | 'long' | 'idle' | 'background';
+export type Work = 'take' | 'settle' | 'rest' | 'save' | 'figures' | 'paths' | 'draw' | 'long' | 'idle' | 'background';
 
 const pace = new TypingPace();
+const hand = new HandPace();
+const afterPaint = new AfterPaint();
 /** Any key, whether it changes a text or not. */
 let lastKey = Number.NEGATIVE_INFINITY;
 /** The same with presses and the wheel. */
@@ -23,11 +27,12 @@ let lastInput = Number.NEGATIVE_INFINITY;
 const MAY_BE_DONE: Readonly<Record<Work, (came: number) => () => number>> = {
   take: (came) => fixed(came + PAUSE_MS.take),
   rest: (came) => fixed(came + PAUSE_MS.rest),
+  settle: (came) => () => Math.max(came + PAUSE_MS.settle, hand.pauseAt()),
   save: (came) => fixed(came + PAUSE_MS.save),
   figures: (came) => fixed(Math.max(came + PAUSE_MS.figures, pace.askAt())),
   paths: (came) => fixed(Math.max(came + PAUSE_MS.paths, pace.askAt())),
   // What is drawn between two keys holds up the second.
-  draw: (came) => () => Math.min(pace.drawAt(), came + PAUSE_MS.latestDraw),
+  draw: (came) => () => Math.min(Math.max(pace.drawAt(), hand.drawAt()), came + PAUSE_MS.latestDraw),
   // The next key would overtake it, and until then it would keep processors busy that paint keys.
   long: () => () => pace.completeAt(),
   // The first second of a page belongs to its loading.
@@ -134,10 +139,25 @@ export function lastKeyAt(): number {
 
 function heard(event: Event): void {
   lastInput = performance.now();
-  if (event.type === 'keydown') lastKey = lastInput;
+  if (event.type === 'keydown') {
+    lastKey = lastInput;
+    if (isHandle(event.target)) handMoves();
+  }
   // A slider or a box that is ticked has no type of input.
   if (event instanceof InputEvent && event.inputType !== '') pace.note(performance.now());
   listeners.tell(event);
+}
+
+function isHandle(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'range';
+}
+
+function handMoves(): void {
+  hand.note(lastKey);
+  afterPaint.do(() => {
+    hand.painted(performance.now());
+    look();
+  });
 }
 
 if (typeof window !== 'undefined') {

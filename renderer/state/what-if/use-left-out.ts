@@ -71,7 +71,7 @@ export function movesLeftOut({
  * What the success of the plan leaves out: each thing alone, on the plan's own paths, once its own run has ended; and the plan
  * on returns drawn from history, which are other paths. Start years of history are not drawn, so that nothing is left out of them.
  */
-export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState {
+export function useLeftOut(own: MonteCarloState, isShown: boolean, stagesOf = comparisonStages): LeftOutState {
   const call = useCall();
   const { settings, isRunning, isStale, answer } = own;
   const plan = useInputs();
@@ -86,7 +86,7 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
       key: ['stateless.compare', 'leftOut'],
       asks: 'long',
       stages: (asked) =>
-        comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {
+        stagesOf(asked.settings).map((paths) => async ({ signal, onProgress }) => {
           const compared: PlanComparison[] = [];
           for (const moves of inParts(asked.moves)) {
             const plans = [asked.plan, ...moves.map((move) => variedPlan(asked.plan, [move]))];

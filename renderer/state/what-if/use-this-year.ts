@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { type DoneActions, dayDone } from '../../../electron/contract/report/done-actions.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { useCall } from '../backend.tsx';
+import { type Call, useCall } from '../backend.tsx';
+import { useSessionState } from '../plan/session-context.tsx';
 import type { StageCall } from '../results/calculation.ts';
 import { type RunSettings, returnsOf } from '../results/run-settings.ts';
 import { type Recomputed, useRecomputedPlan } from '../results/use-recomputed.ts';
@@ -24,27 +26,42 @@ export function useThisYear(
 ): Recomputed<YearQuestion, YearAnswer> {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): YearQuestion => ({ plan, settings }), [settings]);
-  return useRecomputedPlan<YearQuestion, YearAnswer>(
+  const { done } = useSessionState().document;
+  const listed = useRecomputedPlan<YearQuestion, YearAnswer>(
     ofPlan,
     {
       key: ['stateless.thisYear', onPaths ? 'paths' : 'list'],
       asks: 'long',
       stages: ({ plan, settings: asked }) => [
-        ({ signal, onProgress }) =>
-          call('stateless.thisYear', { plan, onPaths: false, calendar: true }, signal, onProgress),
+        ({ signal, onProgress }) => call('stateless.thisYear', { plan, onPaths: false }, signal, onProgress),
         ...(onPaths
           ? [
               ({ signal, onProgress }: StageCall) =>
-                call(
-                  'stateless.thisYear',
-                  { plan, ...returnsOf(asked), runs: RUNS, calendar: true },
-                  signal,
-                  onProgress,
-                ),
+                call('stateless.thisYear', { plan, ...returnsOf(asked), runs: RUNS }, signal, onProgress),
             ]
           : []),
       ],
     },
     isShown,
   );
+  const { answer } = listed;
+  // What is ticked changes nothing that is worked out: the list is not asked for again.
+  const withDays = useMemo(() => (answer === null ? null : withDone(answer, done)), [answer, done]);
+  return useMemo(() => ({ ...listed, answer: withDays }), [listed, withDays]);
+}
+
+function withDone(answer: YearAnswer, done: DoneActions | undefined): YearAnswer {
+  const actions = answer.actions.map((action) => ({ ...action, doneOn: dayDone(done, answer.year, action.id) }));
+  return { ...answer, actions };
+}
+
+/** The list as an iCalendar file, with what is done of it. */
+export async function calendarOfYear(
+  call: Call,
+  plan: PlanInputs,
+  done: DoneActions | undefined,
+): Promise<{ readonly name: string; readonly text: string }> {
+  const ticks = done === undefined ? {} : { done };
+  const { year, calendar = '' } = await call('stateless.thisYear', { plan, onPaths: false, calendar: true, ...ticks });
+  return { name: `to do in ${year}.ics`, text: calendar };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart } from '../screen.ts';
+import { chart, closeWork } from '../screen.ts';
 
 /** What an adviser does all day, without a pointer: from the list into a plan, from there into its report, and back. */
 describe('list, plan and report with the keyboard alone', () => {
@@ -40,7 +40,7 @@ describe('list, plan and report with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('columnheader', { name: 'Household' }).waitFor();
     await page.keyboard.press('/');
-    expect(await focused()).toBe('Search households');
+    await expect.poll(focused).toBe('Search households');
     await page.keyboard.type('alden');
     await expect.poll(() => page.getByRole('checkbox', { name: /^Select / }).count()).toBe(1);
     await tabTo(/^All \d/);
@@ -79,8 +79,7 @@ describe('list, plan and report with the keyboard alone', () => {
     await tabTo(/opens the work/i);
     const figure = await focused();
     await page.keyboard.press('Enter');
-    await page.getByRole('complementary', { name: 'Show the work' }).waitFor();
-    await page.keyboard.press('Escape');
+    await closeWork(page);
     await expect.poll(focused).toBe(figure);
   });
 

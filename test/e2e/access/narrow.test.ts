@@ -12,7 +12,9 @@ const PLACES = [
   `${PLAN}/report`,
   `${PLAN}/changes`,
   `${PLAN}/import`,
+  `${PLAN}/law`,
   '/',
+  '/book',
   '/settings',
   '/glossary',
   '/lessons',
@@ -118,6 +120,10 @@ describe('windows from 320 to 2560 pixels', () => {
   it.each(PLACES)('%s fits each, and its targets can be hit', async (path) => {
     await at(path);
     await page.getByRole('contentinfo').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // A tab is fetched when it is first opened.
+    if (path.includes('?tab='))
+      await page.getByRole('tabpanel').first().getByText(/\w/).first().waitFor({ state: 'attached' });
     if (path.startsWith(PLAN))
       await page
         .getByText(/^Aldenhoff/)
@@ -160,15 +166,15 @@ describe('windows from 320 to 2560 pixels', () => {
     const inputs = page.getByRole('complementary', { name: 'Inputs' });
     const results = page.getByRole('region', { name: 'Results', exact: true });
     const opener = page.getByRole('button', { name: 'Inputs', exact: true });
+    await expect.poll(() => inputs.isVisible()).toBe(false);
     expect(await opener.getAttribute('aria-expanded')).toBe('false');
-    expect(await inputs.isVisible()).toBe(false);
     await page.keyboard.press('e');
     await inputs.waitFor();
-    expect(await results.isVisible()).toBe(false);
-    expect(await inputs.evaluate((pane) => pane === document.activeElement)).toBe(true);
+    await expect.poll(() => results.isVisible()).toBe(false);
+    await expect.poll(() => inputs.evaluate((pane) => pane === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await results.waitFor();
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
     await inputs.waitFor();
     await opener.click();
@@ -223,7 +229,7 @@ describe('windows from 320 to 2560 pixels', () => {
 
   it('the status bar says when the plan was saved, and holds the rest behind Details', async () => {
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await status(page).getByRole('status').textContent()).toMatch(/^Saved \d+:\d\d [AP]M$/);
+    await expect.poll(() => status(page).getByRole('status').textContent()).toMatch(/^Saved \d+:\d\d [AP]M$/);
     await status(page).getByText('Details').click();
     const box = await status(page).locator('dl').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);

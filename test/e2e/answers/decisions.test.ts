@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { allSaved, revisionOf, startFromSample, violations } from '../screen.ts';
+import { allSaved, closeWork, revisionOf, savedAfter, startFromSample, violations } from '../screen.ts';
 
 describe('decisions together, on the page', () => {
   let longhand: Longhand;
@@ -31,11 +31,11 @@ describe('decisions together, on the page', () => {
     await page.getByText(counted).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Stopped\. The futures that were run are kept/).waitFor();
-    expect(await found().count()).toBe(0);
+    await expect.poll(() => found().count()).toBe(0);
     await page.getByRole('button', { name: 'Go on' }).click();
     await found().waitFor();
     await page.getByText(/^Searched on 500 futures, judged on 1,000 fresh ones/).waitFor();
-    expect(await found().getByText('not free').count()).toBe(4);
+    await expect.poll(() => found().getByText('not free').count()).toBe(4);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('decisions together, on the page', () => {
       .getByText(/averaged over all orders/)
       .first()
       .waitFor();
-    await page.keyboard.press('Escape');
+    await closeWork(page);
     expect(longhand.faults()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('decisions together, on the page', () => {
     const before = await revisionOf(page);
     await page.getByRole('button', { name: /^Apply (one change|2 changes)$/ }).click();
     await page.getByText(/^Plan updated: /).waitFor();
-    expect(await revisionOf(page)).toBe(before + 1);
+    expect(await savedAfter(page, before)).toBe(before + 1);
     await page.getByText('The plan has changed since.').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await allSaved(page);

@@ -5,7 +5,7 @@ import { signedText } from '../../../electron/store/law/law-signature.ts';
 import { lawPackHash } from '../../../engine/plan/law-pack-hash.ts';
 import type { LawPack } from '../../../engine/primitives/law/law-pack.ts';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart, revisionOf, startFromSample, status, violations } from '../screen.ts';
+import { chart, jumpTo, revisionOf, startFromSample, status, violations } from '../screen.ts';
 
 /** A standard deduction of $10,000 for a couple instead of $32,200. */
 const LOW_DEDUCTION: LawPack = {
@@ -89,7 +89,7 @@ describe('the law lab', () => {
     });
     await refused('unknown entry');
     expect(hash).toMatch(/^sha256:/);
-    expect(await page.getByRole('checkbox').count()).toBe(1);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
   });
 
   it('compares what was installed with the law in force, entry by entry and on the same futures', async () => {
@@ -99,7 +99,7 @@ describe('the law lab', () => {
     await page.getByRole('heading', { name: /^Under “Low deduction” / }).waitFor();
     const table = page.getByRole('group', { name: 'Entries that differ' });
     await table.getByText('Married filing jointly: 10,000').waitFor();
-    expect(await table.getByRole('row').count()).toBe(2);
+    await expect.poll(() => table.getByRole('row').count()).toBe(2);
     await page.getByText('All 2').click();
     await table.getByText('not reached').waitFor();
     await page.getByRole('button', { name: 'Compare all packs' }).click();
@@ -147,9 +147,7 @@ describe('the law lab', () => {
   });
 
   it('has its place in the settings and the palette', async () => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('Law packs');
-    await page.keyboard.press('Enter');
+    await jumpTo(page, 'Law packs');
     await page.getByRole('heading', { name: 'Law packs', exact: true }).waitFor();
     await choose('low.lawpack', LOW_DEDUCTION);
     await page.getByRole('table', { name: 'Law packs' }).getByText('Low deduction').waitFor();

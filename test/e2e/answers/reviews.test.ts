@@ -42,6 +42,20 @@ describe('plan against actual', () => {
     await second.getByRole('button', { name: 'Save the review' }).click();
     await expect.poll(() => line.textContent()).toMatch(/percentile|every future/);
     await allSaved(page);
+    const chart = page.getByRole('group', { name: /^Net portfolio.*Reviews: .*, / });
+    await expect.poll(() => chart.locator('svg[data-over] circle').count()).toBe(2);
+  });
+
+  it('ticks what is done of the year, and Undo takes it back', async () => {
+    await page.getByRole('tab', { name: 'This year' }).click();
+    const box = page.getByRole('checkbox', { name: /^Done: / }).first();
+    await box.check();
+    await page.getByText(/^Done on /).waitFor();
+    await allSaved(page);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => box.isChecked()).toBe(false);
+    await allSaved(page);
   });
 
   it('draws the frozen fan with the balances in it, and every amount opens', async () => {
@@ -54,8 +68,10 @@ describe('plan against actual', () => {
       .waitFor();
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: /^Actual less planned/ }).click();
-    await page.getByText('Returns and unrecorded flows').last().waitFor();
+    const drawer = page.getByRole('complementary', { name: 'Show the work' });
+    await drawer.getByText('Returns and unrecorded flows').waitFor();
     await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: /^Table of the reviews/ }).click();
     await panel.getByRole('cell', { name: /percentile|every future/ }).waitFor();
     expect(longhand.faults()).toEqual([]);

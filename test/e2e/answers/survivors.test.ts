@@ -21,7 +21,7 @@ describe('who is left, and what must be true, on the page', () => {
     const grid = page.getByRole('grid', { name: /^Share of futures with every goal paid/ });
     await grid.waitFor();
     // Ellen from 62 to 100, David from 60.
-    expect(await grid.getByRole('gridcell').count()).toBe(39 * 41);
+    await expect.poll(() => grid.getByRole('gridcell').count()).toBe(39 * 41);
     await page.getByText(/^Weighed by how long two people live, the plan holds in/).waitFor();
     await grid.getByRole('gridcell', { name: /^Ellen to 70, David to 95: / }).click();
     await page.getByRole('heading', { name: 'Ellen to 70, David to 95' }).waitFor();
@@ -36,10 +36,12 @@ describe('who is left, and what must be true, on the page', () => {
     await page.getByRole('button', { name: 'Find how far' }).click();
     const grid = page.getByRole('grid', { name: /^How far each assumption may be wrong/ });
     await grid.waitFor();
-    expect(await grid.getByRole('row').filter({ hasText: 'Inflation' }).first().textContent()).toMatch(/room|short/);
+    await expect
+      .poll(() => grid.getByRole('row').filter({ hasText: 'Inflation' }).first().textContent())
+      .toMatch(/room|short/);
     const two = page.getByRole('grid', { name: /^Two at once/ });
     await two.waitFor();
-    expect(await two.getByText(', as planned').count()).toBe(1);
+    await expect.poll(() => two.getByText(', as planned').count()).toBe(1);
     expect(longhand.faults()).toEqual([]);
   });
 });

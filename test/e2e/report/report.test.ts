@@ -126,7 +126,7 @@ describe('an adviser explains a change and prints the plan', () => {
     await page.locator('[data-report="ready"]').waitFor();
     await page.locator('article [data-drawing] svg').nth(3).waitFor();
     const cover = page.getByRole('region', { name: 'Cover' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hallworth');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hallworth');
     expect(await cover.textContent()).toMatch(
       /Meridian Advisers.*Dear Ellen and David,.*of 100 futures every goal is paid/s,
     );
@@ -145,7 +145,7 @@ describe('an adviser explains a change and prints the plan', () => {
     await page.getByRole('checkbox', { name: 'Roth conversions' }).uncheck();
     await page.getByRole('region', { name: 'Year by year' }).waitFor();
     await page.getByText(/^Parts: /).click();
-    expect(await page.getByRole('region', { name: 'Roth conversions' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Roth conversions' }).count()).toBe(0);
     await page.reload();
     await page.locator('[data-report="ready"]').waitFor();
     await cover.getByText('Please read page 3.').waitFor();

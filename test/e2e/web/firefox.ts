@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** Debian's package of that name. */
 const FIREFOX = '/usr/bin/firefox-esr';
 
+/** How long it may take to end, and what is asked of it to be answered. */
+const PATIENCE_MS = 60_000;
+
 export const hasFirefox = existsSync(FIREFOX);
 
 export interface Firefox {
@@ -39,8 +42,11 @@ export async function startFirefox(): Promise<Firefox> {
       return JSON.parse(answer.result.value);
     },
     close: async () => {
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      const stubborn = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      await ended;
+      clearTimeout(stubborn);
       rmSync(profile, { recursive: true, force: true });
     },
   };
@@ -79,7 +85,12 @@ async function connected(address: string): Promise<Ask> {
   return (method, params) =>
     new Promise((resolve, reject) => {
       last += 1;
-      awaited.set(last, { resolve, reject });
-      socket.send(JSON.stringify({ id: last, method, params }));
+      const id = last;
+      setTimeout(
+        () => awaited.delete(id) && reject(new Error(`Firefox does not answer ${method}.`)),
+        PATIENCE_MS,
+      ).unref();
+      awaited.set(id, { resolve, reject });
+      socket.send(JSON.stringify({ id, method, params }));
     });
 }

@@ -96,8 +96,8 @@ describe('backups beside the work', () => {
       store.close();
     }
     expect(backupsIn(folder)).toEqual([
-      'longhand-2026-11-20T09-00-00.000Z-daily-schema-0016.db',
-      'longhand-2026-11-21T00-30-00.000Z-daily-schema-0016.db',
+      'longhand-2026-11-20T09-00-00.000Z-daily-schema-0017.db',
+      'longhand-2026-11-21T00-30-00.000Z-daily-schema-0017.db',
     ]);
     for (const name of backupsIn(folder)) {
       const file = join(folder, 'backups', name);
@@ -115,7 +115,7 @@ describe('backups beside the work', () => {
     store.households.import(portable);
     const [name = '', ...others] = backupsIn(folder);
     expect(others).toEqual([]);
-    expect(name).toMatch(/-import-schema-0016\.db$/);
+    expect(name).toMatch(/-import-schema-0017\.db$/);
     const households = withRawFile(join(folder, 'backups', name), (raw) =>
       raw.prepare('SELECT count(*) FROM households').pluck().get(),
     );

@@ -230,5 +230,6 @@ it('looks for conversions in full at the end, and writes what it follows as the 
   const decided = answer.decisions.find(({ decision }) => decision === 'conversions');
   expect(decided).toMatchObject({ planned: 'None', isFree: true });
   expect(decided?.choices ?? 0).toBeGreaterThan(5);
-  expect(answer.simulations).toBeGreaterThan(5000);
+  // A search at `quick` takes 900 and the simpler rules beside it: some 2,000 in all.
+  expect(answer.simulations).toBeGreaterThan(4000);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { simulated } from './simulation.ts';
+import { type MonteCarloRequest, projectShocked } from '../../../engine/index.ts';
+import { planOf } from '../../projection.ts';
+import { context, simulated } from './simulation.ts';
 
 /** Nothing goes in or out: what is left at the end is what the first day grows to. Twenty-one years, no chance. */
 const SAVER = {
@@ -88,7 +90,7 @@ describe('rates that rise from a January on', () => {
     expect(fallen.fan.p50.slice(0, 5)).toEqual(before.fan.p50.slice(0, 5));
   });
 
-  it('let cash and TIPS return more too, drawn or not', () => {
+  it('let cash return more too, drawn or not, and leave TIPS, which lose nothing with bonds', () => {
     const cash = simulated(holding({ equity: 0, bond: 0, cash: 1 }), { ...CALM, shock: RISE });
     expect(cash.p50).toBeCloseTo(100_000 * 1.03 ** 4 * 1.04 ** 17, 5);
     const classes = {
@@ -97,11 +99,11 @@ describe('rates that rise from a January on', () => {
       correlations: CASH_ALONE,
     };
     const assumptions = { inflation: 0.02, bondReturn: 0.05, cashReturn: 0.03, classes };
-    const tips = simulated(holding({ equity: 0, bond: 0, cash: 0, tips: 1 }, { assumptions }), {
-      ...CALM,
-      shock: RISE,
-    });
-    expect(tips.p50).toBeCloseTo(100_000 * 1.04 ** 4 * 1.05 ** 17, 5);
+    const ofTips = holding({ equity: 0, bond: 0, cash: 0, tips: 1 }, { assumptions });
+    const shock = { ...RISE, bonds: { year: 2031, share: 0.06 } };
+    const tips = simulated(ofTips, { ...CALM, shock });
+    expect(tips.p50).toBeCloseTo(100_000 * 1.04 ** 21, 5);
+    expect(tips.fan).toEqual(simulated(ofTips, CALM).fan);
     const drawn = holding({ equity: 0, bond: 0, cash: 1 }, { assumptions });
     const ratio = simulated(drawn, { ...CALM, shock: RISE }).p50 / simulated(drawn, CALM).p50;
     expect(ratio).toBeCloseTo((1.04 / 1.03) ** 17, 12);
@@ -158,6 +160,46 @@ describe('another mean inflation in the years named', () => {
     expect(prices?.p50[2]).toBeCloseTo(1.02 ** 3, 12);
     expect(prices?.p50[4]).toBeCloseTo(1.02 ** 3 * 1.05 ** 2, 12);
     expect(prices?.p50[5]).toBeCloseTo(1.02 ** 4 * 1.05 ** 2, 12);
+  });
+});
+
+describe('a projection at the means', () => {
+  const projected = (document: unknown, shock?: MonteCarloRequest['shock']) => {
+    const outcome = projectShocked(planOf(document), shock, context, { granularity: 'yearly' });
+    if (!outcome.ok || outcome.value.granularity !== 'yearly') throw new Error('Not projected');
+    return outcome.value;
+  };
+  const ending = (document: unknown, shock?: MonteCarloRequest['shock']) =>
+    projected(document, shock).summary.finalNetPortfolio;
+  const of = (mix: object) =>
+    holding(mix, { assumptions: { inflation: 0.02, equityReturn: 0.08, bondReturn: 0.05, cashReturn: 0.03 } });
+
+  it('meets what befalls paths, and is the plan’s own without anything of a size', () => {
+    const stocks = of({ equity: 1, bond: 0, cash: 0 });
+    expect(ending(stocks, { stocks: { year: 2030, share: 0.2 } })).toBeCloseTo(100_000 * 1.08 ** 21 * 0.8, 3);
+    expect(ending(of(BONDS), { ...RISE, bonds: { year: 2031, share: 0.06 } })).toBeCloseTo(
+      100_000 * 0.94 * 1.05 ** 4 * 1.06 ** 17,
+      3,
+    );
+    expect(ending(of({ equity: 0, bond: 0, cash: 1 }), RISE)).toBeCloseTo(100_000 * 1.03 ** 4 * 1.04 ** 17, 3);
+    const none = { stocks: { year: 2030, share: 0 } };
+    expect(projected(stocks, none)).toEqual(projected(stocks));
+  });
+
+  it('meets other prices in the years named', () => {
+    const shock = { inflation: { fromYear: 2030, toYear: 2031, mean: 0.05 } };
+    const spender = {
+      ...SAVER,
+      accounts: [{ kind: 'cash', balance: 100_000 }],
+      goals: [{ amount: 100, frequency: 'monthly' }],
+      assumptions: { inflation: 0.02, cashReturn: 0 },
+    };
+    // Twenty-one years of $1,200; prices of a year are known in its January.
+    const prices = (risen: number) =>
+      Array.from({ length: 21 }, (_, year) => 1.02 ** year * risen ** Math.max(0, Math.min(2, year - 3)));
+    const left = (risen: number) => 100_000 - 1_200 * prices(risen).reduce((sum, price) => sum + price, 0);
+    expect(ending(spender)).toBeCloseTo(left(1), 2);
+    expect(ending(spender, shock)).toBeCloseTo(left(1.05 / 1.02), 2);
   });
 });
 

@@ -144,6 +144,13 @@ describe('a couple that claims, converts and realizes gains', () => {
       twice: { amount: 40_000 },
     });
     expect(conversion?.regret).toBeGreaterThan(0);
+    // Twenty paths: the 95th percentile lies 0.05 of the way from the nineteenth to the twentieth in order.
+    const [lower, upper] = conversion?.regretPaths ?? [];
+    expect(lower?.part).toBeCloseTo(0.95, 9);
+    expect(upper?.part).toBeCloseTo(0.05, 9);
+    const regretOn = (path: typeof lower) => (path?.best ?? 0) - (path?.made ?? 0);
+    expect(regretOn(upper)).toBeGreaterThan(regretOn(lower));
+    expect(0.95 * regretOn(lower) + 0.05 * regretOn(upper)).toBeCloseTo(conversion?.regret ?? 0, 6);
     const claim = action(judged, 'retirement-Lee-2026-08').onPaths;
     expect(claim).toMatchObject({ instead: 'the benefit is claimed a year later', half: null, twice: null });
     expect(judged).toMatchObject({ runs: 20, done: { asListed: 1 } });

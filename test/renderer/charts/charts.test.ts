@@ -74,11 +74,7 @@ describe('the net-portfolio chart', () => {
     const p50 = [1_000_000, 1_300_000, 1_100_000, 700_000, 500_000];
     const p90 = [1_100_000, 1_900_000, 2_400_000, 2_600_000, 3_100_000];
     const band = netPortfolioOption(yearPoints(plan, 'todays'), size, {
-      of: 'futures',
-      p10,
-      p50,
-      p90,
-      isStale: false,
+      paths: { of: 'futures', p10, p50, p90, isStale: false },
     }) as typeof option;
     expect(band.series.map(({ name, data }) => [name, data]).slice(0, 2)).toEqual([
       ['1 in 10', p10],
@@ -96,7 +92,7 @@ describe('the net-portfolio chart', () => {
   it('is bold for the median once paths have been run, and dashed for average returns', () => {
     const p50 = [1_000_000, 1_300_000, 1_100_000, 700_000, 500_000];
     const band = { of: 'futures', p10: p50, p50, p90: p50, isStale: false } as const;
-    const { series } = netPortfolioOption(yearPoints(plan, 'todays'), size, band) as typeof option;
+    const { series } = netPortfolioOption(yearPoints(plan, 'todays'), size, { paths: band }) as typeof option;
     expect(series.find(({ name }) => name === 'Median')).toMatchObject({ data: p50, lineStyle: { width: 2 } });
     expect(series.find(({ name }) => name === 'Average returns')).toMatchObject({ lineStyle: { type: 'dashed' } });
   });

@@ -7,6 +7,8 @@ import { typingEnds } from '../../../renderer/state/scheduler/scheduler.ts';
 
 interface Question {
   readonly name: string;
+  readonly plan?: object;
+  readonly settings?: { readonly paths: number };
 }
 
 interface MadeCall extends StageCall {
@@ -17,7 +19,7 @@ interface MadeCall extends StageCall {
 }
 
 /** A recomputed answer whose calls the test answers. */
-function recomputed(stages: readonly string[], isLong = false) {
+function recomputed(stages: readonly string[], isLong = false, client = new QueryClient()) {
   const calls: MadeCall[] = [];
   const make = (question: string, stage: string, call: StageCall) =>
     new Promise<string>((resolve, reject) => {
@@ -35,7 +37,6 @@ function recomputed(stages: readonly string[], isLong = false) {
         },
       });
     });
-  const client = new QueryClient();
   const answered = new RecomputedAnswer<Question, string>(client, {
     key: ['stateless.runMonteCarlo'],
     asks: () => (isLong ? 'long' : 'paths'),
@@ -268,5 +269,38 @@ describe('an answer that is recomputed while the user types', () => {
     made.value.askFor('plan');
     expect(made.value.state()).toMatchObject({ answer: '10,000 paths', of: { name: 'plan' }, error: null });
     expect(made.calls).toHaveLength(2);
+  });
+
+  it('is known wherever the same is asked of the same document, and of no other', async () => {
+    const made = fullOnly();
+    const elsewhere = recomputed(['full'], false, made.client);
+    const [document, copy] = [{ persons: [] }, { persons: [] }];
+    const ask = ({ value }: ReturnType<typeof fullOnly>, plan: object, paths: number) =>
+      value.ask({ name: 'run', plan, settings: { paths } });
+    ask(made, document, 500);
+    await made.last().answer('500 paths');
+    ask(elsewhere, document, 500);
+    expect(shown(elsewhere)).toMatchObject({ answer: '500 paths', isPreliminary: false });
+    expect(elsewhere.calls).toHaveLength(0);
+    for (const [plan, paths] of [
+      [document, 10_000],
+      [copy, 500],
+    ] as const) {
+      ask(elsewhere, plan, paths);
+      await vi.advanceTimersByTimeAsync(PAUSE_MS.paths);
+    }
+    expect(elsewhere.calls).toHaveLength(2);
+  });
+
+  it('is asked in full where another place of the page has only had the quick run', async () => {
+    const made = quickThenFull();
+    const printed = recomputed(['full'], false, made.client);
+    made.value.askFor('plan');
+    await made.last().answer('500 paths');
+    made.value.end();
+    printed.value.askFor('plan');
+    await printed.last().answer('10,000 paths');
+    expect(shown(printed)).toEqual({ answer: '10,000 paths', of: 'plan', isPreliminary: false, isRunning: false });
+    expect(printed.calls.map(({ stage }) => stage)).toEqual(['full']);
   });
 });

@@ -20,8 +20,8 @@ export const planFileHandlers = {
     const { store, now } = context;
     const plan = store.plans.get(householdId, planId);
     const read = await previewPlanFile(request, now(), piaFrom(context));
-    const { name, description, report } = plan;
-    const draft = { name, description, report, inputs: normalizeInputs(whole(read), 'inputs', now()) };
+    const { name, description, report, done } = plan;
+    const draft = { name, description, report, done, inputs: normalizeInputs(whole(read), 'inputs', now()) };
     return store.plans.replace(householdId, planId, draft, revision ?? plan.revision);
   },
 } satisfies HandlersFor<typeof planFileOperations>;

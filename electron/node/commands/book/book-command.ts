@@ -9,6 +9,7 @@ import { type CommandEntry, commandEntry } from '../command-entry.ts';
 import { decimal, FLAG, given, parsed, seedIn, TEXT, usageError, wholeNumber } from '../command-words.ts';
 import { exportRequests } from './export-requests.ts';
 import { importAnswers } from './import-answers.ts';
+import { printRows } from './print-rows.ts';
 
 /** A verb of `longhand book`, and what it then does. */
 interface BookCommand {
@@ -81,9 +82,9 @@ function bookCommand(words: readonly string[]): BookCommand {
   return found.verb(subjects, values);
 }
 
-function asked(operationId: OperationId, input: object, data: string | undefined, csv = false): BookCommand {
+function asked(operationId: OperationId, input: object, data: string | undefined): BookCommand {
   return {
-    run: (terminal) => shortCall({ operationId, input, csv, data: data ?? null, isReported: false }, terminal),
+    run: (terminal) => shortCall({ operationId, input, data: data ?? null, isReported: false }, terminal),
   };
 }
 
@@ -91,7 +92,8 @@ function asked(operationId: OperationId, input: object, data: string | undefined
 function showing([run]: readonly string[], { data, csv = false, line }: Words): BookCommand {
   const runId = runIn(run);
   if (!csv && line === undefined) return asked('book.get', { runId }, data);
-  return asked('book.rows', { runId, size: 5000, ...given({ line }) }, data, csv);
+  if (csv) return invoking(data, (invoke, terminal) => printRows(invoke, { runId, ...given({ line }) }, terminal));
+  return asked('book.rows', { runId, size: 5000, ...given({ line }) }, data);
 }
 
 function starting(values: Words): BookCommand {

@@ -8,6 +8,7 @@ type Asked = { readonly missing: boolean } & ({ readonly runId: number } | { rea
 const PAGE = 100;
 const Started = bookOperations['book.start'].output;
 const Page = bookOperations['book.export'].output;
+type PageOfRequests = ReturnType<typeof Page.parse>;
 
 /** Prints the requests of a run, a line each; of a new run its id on standard error, by which answers are merged. */
 export async function exportRequests(invoke: Invoke, asked: Asked, terminal: Terminal): Promise<number> {
@@ -18,14 +19,14 @@ export async function exportRequests(invoke: Invoke, asked: Asked, terminal: Ter
     runId = Started.parse(started.value).id;
     terminal.stderr.write(`Run ${runId}. Merge the answers with: longhand book import ${runId} FILE\n`);
   }
-  for (let page = 0, left = 1; left > 0; page += 1) {
+  for (let after: number | null = 0; after !== null; ) {
     // oxlint-disable-next-line no-await-in-loop -- page by page, so that no more than one is held
-    const answered = await invoke('book.export', { runId, page, size: PAGE, missing: asked.missing });
+    const answered = await invoke('book.export', { runId, after, size: PAGE, missing: asked.missing });
     if (!answered.ok) return reportProblem(answered.error, terminal);
-    const { requests, households } = Page.parse(answered.value);
+    const { requests, next }: PageOfRequests = Page.parse(answered.value);
     // oxlint-disable-next-line no-await-in-loop -- in their order
     for (const request of requests) await write(terminal.stdout, `${JSON.stringify(request)}\n`);
-    left = households - (page + 1) * PAGE;
+    after = next;
   }
   return 0;
 }

@@ -2,9 +2,9 @@ import type { OperationId } from '../../../contract/index.ts';
 import { printAnswer, reportProblem, reportShortfalls } from '../../command-call.ts';
 import { withServices } from '../../command-services.ts';
 import type { Terminal } from '../../terminal.ts';
-import { invokeShowing, type PlanCommand } from '../call-operation.ts';
+import { invokeShowing, type PlanCommand, shortCall } from '../call-operation.ts';
 import { type CommandEntry, commandEntry } from '../command-entry.ts';
-import { FLAG, given, parsed, pathFields, planSource, TEXT } from '../command-words.ts';
+import { FLAG, given, parsed, pathFields, planSource, TEXT, usageError, wholeNumber } from '../command-words.ts';
 import { writeGivenFile } from '../files/write-given-file.ts';
 import { planInput } from '../plan-input.ts';
 import { PATH_OPTIONS } from '../run-words.ts';
@@ -14,6 +14,9 @@ const OPTIONS = {
   ics: TEXT,
   'no-paths': FLAG,
 } as const;
+
+const DONE_OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, year: TEXT, on: TEXT, undo: FLAG } as const;
+const LAST_YEAR = 2200;
 
 interface ThisYearCommand extends PlanCommand {
   /** File to write the days to as an iCalendar file. */
@@ -49,6 +52,22 @@ async function thisYear({ plan, fields, data, ics }: ThisYearCommand, terminal: 
   });
 }
 
+interface DoneCommand {
+  readonly input: object;
+  readonly data: string | null;
+}
+
+function doneCommand(words: readonly string[]): DoneCommand {
+  const { values, positionals } = parsed(words, DONE_OPTIONS, 1);
+  const plan = planSource(undefined, values);
+  const [action] = positionals;
+  if ('file' in plan) throw usageError('Name a stored plan by --household ID --plan ID.');
+  if (action === undefined) throw usageError('Name the action by its id: longhand this-year lists them.');
+  const year = wholeNumber(values.year, '--year', LAST_YEAR) ?? undefined;
+  const isDone = values.undo === true ? false : undefined;
+  return { input: { ...plan, action, ...given({ year, on: values.on, isDone }) }, data: values.data ?? null };
+}
+
 export const THIS_YEAR_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'this-year',
@@ -61,5 +80,13 @@ export const THIS_YEAR_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand this-year plan.json --ics this-year.ics',
     read: thisYearCommand,
     run: thisYear,
+  }),
+  commandEntry({
+    name: 'done',
+    usage: ['ACTION --household ID --plan ID [--year 2027] [--on 2027-04-15] [--undo] [--data DIR]'],
+    purpose: 'ticks something of the list of a plan’s year as done; --undo takes the tick away',
+    example: 'longhand done conversion --household 1 --plan 2 --on 2027-12-01',
+    read: doneCommand,
+    run: ({ input, data }, terminal) => shortCall({ operationId: 'plans.markDone', input, data }, terminal),
   }),
 ];

@@ -18,15 +18,15 @@ export const pathShock = z
     stocks: fall(
       'Stocks of all accounts lose a share of their value; what is drawn after it stays as it is',
     ).optional(),
-    bonds: fall('Bonds and TIPS of all accounts lose a share of their value').optional(),
+    bonds: fall('Bonds of all accounts lose a share of their value; TIPS keep theirs').optional(),
     rates: z
       .strictObject({
-        year: calendarYear.describe('Calendar year from whose January 1 on bonds, TIPS and cash return more'),
+        year: calendarYear.describe('Calendar year from whose January 1 on bonds and cash return more'),
         points: rate.describe('What they return more a year: a fraction, 0.01 for one point'),
       })
       .optional()
       .describe(
-        'Mean returns and interest of bonds, TIPS and cash are higher from that month on, what is drawn around them stays; mortgages and other fixed rates stay',
+        'Mean returns and interest of bonds and cash are higher from that month on, what is drawn around them stays; TIPS, mortgages and other fixed rates stay',
       ),
     inflation: z
       .strictObject({

@@ -4,7 +4,7 @@ import { type AssetClass, MORE_CLASSES } from '../../../plan/schema/allocation/c
 import { invariant } from '../../../primitives/invariant.ts';
 import type { ClassDraw, ProgramClasses } from '../../program/program-classes.ts';
 import type { ProgramStrategy } from '../../program/program-strategy.ts';
-import { interestRateOf } from '../choices/compile-rise.ts';
+import { monthlyRate } from '../choices/compile-rise.ts';
 
 /** Null where no mix of the plan holds more than equity, bonds and cash, and cash does not vary. */
 export function programClasses(plan: Plan, strategies: readonly ProgramStrategy[]): ProgramClasses | null {
@@ -17,7 +17,7 @@ export function programClasses(plan: Plan, strategies: readonly ProgramStrategy[
     volatilities: Float64Array.from(stated, (one) => one?.volatility ?? 0),
     cashVolatility,
     cashReturn: assumptions.cashReturn,
-    tipsInterestRate: interestRateOf(plan, assumptions.classes?.tips?.mean ?? 0),
+    tipsInterestRate: monthlyRate(assumptions.classes?.tips?.mean ?? 0),
     drawn: classDraws(assumptions),
   };
 }

@@ -12,8 +12,8 @@ export function riseOf(plan: Plan, { firstMonth, months }: Span): ProgramRise | 
   if (rates === undefined) return null;
   const from = Math.max(0, yearMonth(rates.year, 1) - firstMonth);
   if (from >= months) return null;
-  const { cashReturn, bondReturn, classes } = plan.assumptions;
-  const rateOf = (mean: number) => ({ before: monthly(mean), after: monthly(mean + rates.points) });
+  const { cashReturn, bondReturn } = plan.assumptions;
+  const rateOf = (mean: number) => ({ before: monthlyRate(mean), after: monthlyRate(mean + rates.points) });
   const cash = rateOf(cashReturn);
   return {
     from,
@@ -21,17 +21,17 @@ export function riseOf(plan: Plan, { firstMonth, months }: Span): ProgramRise | 
     cashGrowth: { before: power(1 + cashReturn, 1 / 12), after: power(1 + cashReturn + rates.points, 1 / 12) },
     cashInterest: multiplesOf(cash),
     bondInterest: multiplesOf(rateOf(bondReturn)),
-    tipsInterest: multiplesOf(rateOf(classes?.tips?.mean ?? 0)),
   };
 }
 
 /** The monthly rate by which a program counts the interest of a mean return. */
 export function interestRateOf({ shock }: Pick<Plan, 'shock'>, mean: number): number {
-  const rate = monthly(mean);
-  return rate === 0 && shock?.rates !== undefined ? monthly(mean + shock.rates.points) : rate;
+  const rate = monthlyRate(mean);
+  return rate === 0 && shock?.rates !== undefined ? monthlyRate(mean + shock.rates.points) : rate;
 }
 
-function monthly(mean: number): number {
+/** The monthly rate of a yearly one. */
+export function monthlyRate(mean: number): number {
   return power(1 + mean, 1 / 12) - 1;
 }
 

@@ -1,4 +1,4 @@
-/** What bonds, TIPS and cash return more from a month on. */
+/** What bonds and cash return more from a month on. */
 export interface ProgramRise {
   /** The first month of higher returns, a place among the months of the plan. */
   readonly from: number;
@@ -11,7 +11,6 @@ export interface ProgramRise {
    */
   readonly cashInterest: DatedRate;
   readonly bondInterest: DatedRate;
-  readonly tipsInterest: DatedRate;
 }
 
 export interface DatedRate {

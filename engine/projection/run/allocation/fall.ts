@@ -17,6 +17,5 @@ export function fall({ holdings, status: { yearIndex } }: Run, fallen: ProgramFa
     holding.bond *= bonds;
     if (holding.more === null) continue;
     holding.more[MORE.international] = (holding.more[MORE.international] ?? 0) * stocks;
-    holding.more[MORE.tips] = (holding.more[MORE.tips] ?? 0) * bonds;
   }
 }

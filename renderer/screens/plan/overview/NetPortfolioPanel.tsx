@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { projectionCsv } from '../../../../electron/contract/answers/projection-csv.ts';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { NetPortfolioChart } from '../../../charts/portfolio/NetPortfolioChart.tsx';
@@ -7,11 +7,12 @@ import {
   medianSentence,
   netPortfolioSentence,
 } from '../../../charts/portfolio/net-portfolio-sentence.ts';
+import { reviewedYears } from '../../../charts/portfolio/reviewed-past.ts';
 import { Button } from '../../../components/Button.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
-import { useInputs } from '../../../state/plan/session-context.tsx';
-import { usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
+import { useCompletePlan, useInputs } from '../../../state/plan/session-context.tsx';
+import { type ReviewSummary, usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { netPortfolioFigures } from '../figures/net-portfolio-figures.ts';
 import type { RunFigures } from '../figures/run-sheets.ts';
@@ -21,6 +22,8 @@ import { YearTable } from '../results/YearTable.tsx';
 
 /** Fetched where there are reviews: most plans have none. */
 const ReviewsLine = lazy(async () => ({ default: (await import('../reviewed/ReviewsLine.tsx')).ReviewsLine }));
+
+const ReviewTable = lazy(async () => ({ default: (await import('../reviewed/ReviewTable.tsx')).ReviewTable }));
 
 /** What the shaded band holds in each year; no single future follows its edge. */
 const BAND = { drawn: '; shaded: 8 in 10 futures', starts: '; shaded: 8 in 10 historical starts' } as const;
@@ -41,6 +44,7 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
   const [result, draft] = [paths?.result ?? null, drafted?.result ?? null];
   const { accounts } = useInputs();
   const { open } = useWork();
+  const reviewed = useReviewed();
   return (
     <ChartPanel
       title="Net portfolio"
@@ -60,10 +64,25 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
           dollars={dollars}
           fan={result === null ? null : { result, isStale }}
           draft={draft}
+          reviewed={reviewed}
         />
       )}
-      renderTable={() => <YearTable projection={projection} dollars={dollars} onWork={open} />}
-      below={<Reviews />}
+      renderTable={() => (
+        <>
+          <YearTable projection={projection} dollars={dollars} onWork={open} />
+          {reviewed === null ? null : (
+            <Suspense>
+              <ReviewTable
+                reviews={reviewedYears(projection, dollars, reviewed).dots.map((dot) => ({
+                  ...dot,
+                  actual: dot.value,
+                }))}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      below={reviewed === null ? null : <Reviews reviews={reviewed.reviews} />}
       actions={
         <Button look="quiet" small onPress={() => downloadCsv(projection)}>
           CSV
@@ -73,9 +92,17 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
   );
 });
 
-function Reviews() {
+/** The reviews of the plan with the month from which its price levels count; null without a review. */
+function useReviewed() {
   const reviews = usePlanReviews();
-  if (reviews.length === 0) return null;
+  const startMonth = useCompletePlan()?.startMonth;
+  return useMemo(
+    () => (reviews.length === 0 || startMonth === undefined ? null : { startMonth, reviews }),
+    [reviews, startMonth],
+  );
+}
+
+function Reviews({ reviews }: { readonly reviews: readonly ReviewSummary[] }) {
   return (
     <Suspense>
       <ReviewsLine reviews={reviews} />

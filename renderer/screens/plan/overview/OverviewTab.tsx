@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
@@ -48,10 +48,9 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
   const { faults } = useSessionState();
   const plan = useCompletePlan();
   const what = useWhatIfOfPlan(monteCarlo.settings);
-  const drafted =
-    monteCarlo.answer === null || what.answer === null || what.of === null
-      ? null
-      : { result: what.answer, of: what.of };
+  const { answer: draft, of: draftOf } = what;
+  const hasPaths = monteCarlo.answer !== null;
+  const drafted = useMemo(() => (hasPaths ? runFigures(draft, draftOf) : null), [hasPaths, draft, draftOf]);
   const isDimmed = isStale || error !== null;
   return (
     <div className={cx(styles.page, isDimmed && styles.stale)}>
@@ -94,6 +93,11 @@ function remarkOf(isRecomputing: boolean, faults: number): string {
   return faults === 0 ? '' : ' · using the last valid inputs';
 }
 
+/** The same for the same run: what shows it is not drawn again. */
+function runFigures(result: RunFigures['result'] | null, of: RunFigures['of'] | null): RunFigures | null {
+  return result === null || of === null ? null : { result, of };
+}
+
 interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'spendable' | 'dollars'> {
   readonly projection: YearlyProjection;
   /** The paths of a what-if. */
@@ -105,7 +109,7 @@ interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'spendable' | 'do
 function Panels({ projection, monteCarlo, spendable, draft, dollars, remark, isDimmed }: PanelsProps) {
   const { answer: paths, of } = monteCarlo;
   const goals = useCompletePlan()?.goals ?? [];
-  const own = paths === null || of === null ? null : { result: paths, of };
+  const own = useMemo(() => runFigures(paths, of), [paths, of]);
   const [end, taxes] = medianFigures(projection, own, dollars);
   return (
     <div className={styles.split}>

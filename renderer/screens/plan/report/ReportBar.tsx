@@ -25,7 +25,7 @@ interface ReportBarProps {
   readonly onReport: (report: PlanReport) => void;
 }
 
-const CHOICES = Object.entries(PAPERS).map(([value, { text }]) => ({ value: value as Paper, text }));
+export const PAPER_CHOICES = Object.entries(PAPERS).map(([value, { text }]) => ({ value: value as Paper, text }));
 
 /** What is printed, for whom, on what paper. */
 export function ReportBar(props: ReportBarProps) {
@@ -38,7 +38,7 @@ export function ReportBar(props: ReportBarProps) {
       <Segmented
         label="Paper"
         value={paper}
-        choices={CHOICES}
+        choices={PAPER_CHOICES}
         onChange={(to) => onAddress({ paper: to, worksheets })}
       />
       {results === null ? null : (
@@ -50,13 +50,22 @@ export function ReportBar(props: ReportBarProps) {
       )}
       <WorksheetsChoice {...props} />
       <span className={styles.spacer} />
+      <PrintButtons results={results} isWhole={isWhole} name={name} />
+    </header>
+  );
+}
+
+/** What becomes of a report that is whole. */
+export function PrintButtons({ results, isWhole, name }: Pick<ReportBarProps, 'results' | 'isWhole' | 'name'>) {
+  return (
+    <>
       <Button isDisabled={!isWhole} onPress={() => void saveAsHtml(results, name)}>
         Save as HTML
       </Button>
       <Button look="primary" isDisabled={!isWhole} onPress={() => window.print()}>
         Print or save as PDF
       </Button>
-    </header>
+    </>
   );
 }
 
@@ -124,7 +133,7 @@ interface PagesChoiceProps {
   readonly onReport: (report: PlanReport) => void;
 }
 
-function PagesChoice({ report, pages, onReport }: PagesChoiceProps) {
+export function PagesChoice({ report, pages, onReport }: PagesChoiceProps) {
   const chosen = pages.filter(({ isChosen }) => isChosen).length;
   const choose = (id: ReportPage, isChosen: boolean) =>
     onReport({ ...report, pages: { ...report.pages, [id]: isChosen } });

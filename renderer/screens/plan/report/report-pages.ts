@@ -10,6 +10,7 @@ import { GivingPage, hasGiving } from './pages/GivingPage.tsx';
 import { GoalsPage, hasGoals } from './pages/GoalsPage.tsx';
 import { hasInvestments, InvestmentsPage } from './pages/InvestmentsPage.tsx';
 import { hasPensionChoice, PensionPage } from './pages/PensionPage.tsx';
+import { hasReviews, ReviewsPage } from './pages/ReviewsPage.tsx';
 import { hasRisks, RisksPage } from './pages/RisksPage.tsx';
 import { hasRoth, RothPage } from './pages/RothPage.tsx';
 import { SocialSecurityPage } from './pages/SocialSecurityPage.tsx';
@@ -39,6 +40,7 @@ const PAGES: readonly PageOfReport[] = [
   { id: 'roth', title: 'Roth conversions', has: hasRoth, Page: RothPage },
   { id: 'investments', title: 'Investments', has: hasInvestments, Page: InvestmentsPage },
   { id: 'giving', title: 'Gifts, education and shares', has: hasGiving, Page: GivingPage },
+  { id: 'reviews', title: 'Plan against actual', has: hasReviews, Page: ReviewsPage },
   { id: 'risks', title: 'What could go wrong', has: hasRisks, Page: RisksPage },
   { id: 'survivors', title: 'Survivors', has: hasSurvivors, Page: SurvivorsPage, isExtra: true },
   {

@@ -9,9 +9,10 @@ import { lawPackLine, usePlanLaw } from '../../../state/law/use-plan-law.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useCompletePlan, useSavingState } from '../../../state/plan/session-context.tsx';
 import { missingIn } from '../../../state/plan/use-missing.ts';
+import { useReviewsToPrint } from '../../../state/plan/use-plan-reviews.ts';
 import type { ClaimStrategy, RothResult } from '../../../state/results/answers.ts';
 import { AS_USUAL, type ClaimQuestion } from '../../../state/results/claim-question.ts';
-import { DEFAULT_RUN } from '../../../state/results/run-settings.ts';
+import { DEFAULT_RUN, printedStages, type RunSettings } from '../../../state/results/run-settings.ts';
 import { claimGainRecipe } from '../../../state/results/use-claim-strategy.ts';
 import { useComparison } from '../../../state/results/use-comparison.ts';
 import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
@@ -27,7 +28,7 @@ import { usePensionAdvice } from '../../../state/what-if/use-pension-advice.ts';
 import { useSurvivors } from '../../../state/what-if/use-survivors.ts';
 import { useThisYear } from '../../../state/what-if/use-this-year.ts';
 import { offersChoice } from '../accounts/pension/pension-words.ts';
-import type { ReportResults } from './facts/report-results.ts';
+import type { ReportResults, UnderCase } from './facts/report-results.ts';
 
 export interface ReportState {
   /** Null until the plan has been run. */
@@ -39,11 +40,22 @@ export interface ReportState {
   readonly error: Error | null;
 }
 
+/** A run of the book, of which one household is reported. */
+export interface CaseToReport {
+  readonly run: RunSettings;
+  /** @param lawPack the law pack of the plan under the case; empty for the law in force */
+  readonly underCase: (lawPack: string) => UnderCase;
+}
+
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const NOTHING: readonly never[] = [];
 
 /** Everything that the report of the open plan prints. What one page needs and cannot be had leaves that page out. */
-export function useReportResults(record: PlanRecord, household: string | undefined): ReportState {
+export function useReportResults(
+  record: PlanRecord,
+  household: string | undefined,
+  asked: CaseToReport | null = null,
+): ReportState {
   const { dollars } = useSettings().settings;
   const { document, revision } = useSavingState();
   const { inputs, name, report = {} } = document;
@@ -52,12 +64,15 @@ export function useReportResults(record: PlanRecord, household: string | undefin
   const law = usePlanLaw(inputs);
   const now = useNow();
   const made = { today: DATE.format(now), month: monthOfDay(now) };
-  const projection = useProjection();
-  const monteCarlo = useMonteCarlo(true);
-  const { parts, isWhole } = useParts(record, { plan, inputs, name, monteCarlo, report });
+  const run: RunSettings = asked?.run ?? DEFAULT_RUN;
+  const projection = useProjection(run.ofCase?.shock ?? null);
+  const monteCarlo = useMonteCarlo(true, run);
+  const { parts, isWhole } = useParts(record, { plan, inputs, name, monteCarlo, report, run });
   const [rows, paths] = [projection.answer, monteCarlo.answer];
   const isRun = law !== null && isSettled(projection) && isSettled(monteCarlo);
-  const common = { name, revision, inputs, report, ...made, dollars, lawPack: lawPackLine(law), ...parts };
+  const lawPack = lawPackLine(law);
+  const underCase = asked === null ? {} : { underCase: asked.underCase(lawPack) };
+  const common = { name, revision, inputs, report, ...made, dollars, lawPack, ...underCase, ...parts };
   const results =
     !isRun || plan === null || rows === null || paths === null || household === undefined || firm.data === undefined
       ? null
@@ -72,29 +87,37 @@ interface RunPlan {
   readonly name: string;
   readonly monteCarlo: MonteCarloState;
   readonly report: PlanReport;
+  readonly run: RunSettings;
 }
 
 /** What single pages need beside the run, each as soon as it is there; and whether all of it is. */
-function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }: RunPlan) {
-  const isComplete = plan !== null && missingIn(inputs).length === 0;
+function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report, run }: RunPlan) {
+  // What befalls the paths of a case is no part of the plan: what would be worked out without it is left out.
+  const isComplete = plan !== null && missingIn(inputs).length === 0 && (run.ofCase?.shock ?? null) === null;
   const hasRecord = isComplete && plan.persons.some(({ socialSecurity }) => hasBenefits(socialSecurity));
   const isRothAsked = isComplete && asksForRoth(inputs);
   const isPensionAsked = isComplete && offersChoice(inputs) && report.pages?.pension !== false;
   const areFloorsAsked = isComplete && report.pages?.floors !== false;
   const areSurvivorsAsked = isComplete && plan.persons.length > 1 && report.pages?.survivors === true;
-  const leftOut = useLeftOut(monteCarlo, isComplete);
-  const survivors = useSurvivors(DEFAULT_RUN, areSurvivorsAsked);
-  const thisYear = useThisYear(DEFAULT_RUN, { isShown: isComplete, onPaths: false });
-  const pension = usePensionAdvice(DEFAULT_RUN, isPensionAsked);
-  const floors = useFloors(null, areFloorsAsked);
-  const claims = useReportClaims(hasRecord);
-  const roth = useReportRoth(isRothAsked);
-  const others = useCompleteOthers(record, isComplete);
+  const { reviews, review, ...reviewed } = useReviewsToPrint({ householdId: record.householdId, planId: record.id });
+  // The first pages wait for the plan's own run: what the others ask would take its processors.
+  const isFree = isSettled(monteCarlo);
+  const leftOut = useLeftOut(monteCarlo, isComplete, printedStages);
+  const survivors = useSurvivors(run, isFree && areSurvivorsAsked);
+  const thisYear = useThisYear(run, { isShown: isFree && isComplete, onPaths: false });
+  const pension = usePensionAdvice(run, isFree && isPensionAsked);
+  const floors = useFloors(null, isFree && areFloorsAsked);
+  const claims = useReportClaims(isFree && hasRecord);
+  const roth = useReportRoth(isFree && isRothAsked);
+  const others = useCompleteOthers(record, isComplete && run.ofCase === undefined);
   const documents = useMemo(() => others?.map((other) => other.inputs) ?? NOTHING, [others]);
-  const comparison = useComparison(documents, DEFAULT_RUN, documents.length > 0);
+  const comparison = useComparison(documents, run, isFree && documents.length > 0, printedStages);
   const names = distinct([name, ...(others ?? []).map((other) => other.name)]);
   const isCompared = comparison.answer?.plans.length === names.length && documents.length > 0;
   const parts = {
+    // Reviews are of the plan as it is, not of a case.
+    reviews: run.ofCase === undefined ? reviews : NOTHING,
+    review: run.ofCase === undefined ? review : null,
     leftOut: isComplete && isSettled(leftOut) ? leftOut.answer : null,
     claims: hasRecord && isSettled(claims) ? claims.answer : null,
     pension: isPensionAsked && isSettled(pension) ? pension.answer : null,
@@ -113,6 +136,7 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }
     (!areFloorsAsked || isSettled(floors)) &&
     (!isRothAsked || isSettled(roth)) &&
     (!areSurvivorsAsked || isSettled(survivors)) &&
+    reviewed.isSettled &&
     others !== null &&
     (documents.length === 0 || isSettled(comparison));
   return { parts, isWhole };

@@ -14,7 +14,7 @@ const MORE = 'More ▾';
 
 /** The tab of the results that is shown, which the address names. */
 export function useResultTab() {
-  const { tab = 'overview' } = useSearch({ from: PLAN });
+  const tab = useSearch({ from: PLAN, select: (address: PlanAddress) => address.tab ?? 'overview' });
   const navigate = useNavigate({ from: PLAN });
   const setTab = useCallback(
     (id: ResultTab) =>

@@ -26,7 +26,7 @@ export interface ComparedPlans {
 
 /** The plans of the household that the address sets beside this one, and how they compare while they are shown. */
 export function useComparedPlans(plan: PlanRecord, settings: RunSettings, isShown: boolean): ComparedPlans {
-  const { with: text = '' } = useSearch({ from: PLAN });
+  const text = useSearch({ from: PLAN, select: (address: PlanAddress) => address.with ?? '' });
   const navigate = useNavigate({ from: PLAN });
   const others = useOthers(plan);
   const chosen = useMemo(() => chosenOf(others ?? [], text), [others, text]);

@@ -14,7 +14,8 @@ export interface WorkPlace {
 
 /** The figure whose work the address shows, and what changes it. */
 export function useWork() {
-  const { year, work } = useSearch({ from: PLAN });
+  const year = useSearch({ from: PLAN, select: (address: PlanAddress) => address.year });
+  const work = useSearch({ from: PLAN, select: (address: PlanAddress) => address.work });
   const navigate = useNavigate({ from: PLAN });
   const open = useCallback(
     (place: WorkPlace) => {

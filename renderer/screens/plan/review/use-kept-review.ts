@@ -10,7 +10,7 @@ export interface RecordedFlows {
   readonly takenOut?: number | undefined;
 }
 
-/** Keeps a review once its plan is saved; calling what it gives forgets the review again. */
+/** Keeps a review once its plan is saved; calling what it gives forgets the review again, and one of the same month is back. */
 export type KeepReview = (month: string, accounts: readonly RecordedFlows[]) => () => void;
 
 export function useKeptReview({ householdId, id: planId }: PlanRecord): KeepReview {
@@ -25,6 +25,7 @@ export function useKeptReview({ householdId, id: planId }: PlanRecord): KeepRevi
         return false;
       },
     );
-    return () => void kept.then((isKept) => (isKept ? forget.mutate({ householdId, planId, month }) : undefined));
+    return () =>
+      void kept.then((isKept) => (isKept ? forget.mutate({ householdId, planId, month, undo: true }) : undefined));
   };
 }

@@ -18,12 +18,13 @@ import { useAction } from '../../../state/use-operation.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { differenceSheet, landingSentence, stepText } from './landing-words.ts';
-import { percentileText, REVIEW_DOLLARS } from './review-words.ts';
+import { ReviewTable } from './ReviewTable.tsx';
+import { REVIEW_DOLLARS } from './review-words.ts';
 
 /** Where the balances of the last review landed in what was expected at the one before; nothing before the first review. */
 export function LandingPanel() {
   const reviews = usePlanReviews();
-  const review = useLatestReview(reviews);
+  const review = useLatestReview(useOpenPlanIds(), reviews);
   return review === null ? null : <Landed review={review} reviews={reviews} />;
 }
 
@@ -57,7 +58,7 @@ function Landed({ review, reviews }: LandedProps) {
       of="the reviews"
       ruled
       renderChart={() => <LandingChart label={`Frozen fan. ${lede}`} points={points} landed={landed} />}
-      renderTable={() => <Reviews reviews={reviews} />}
+      renderTable={() => <ReviewTable reviews={reviews} />}
       below={<Difference review={review} />}
       actions={
         <Button
@@ -110,19 +111,6 @@ function Difference({ review: { landing } }: Pick<LandedProps, 'review'>) {
           ),
         ),
       ]}
-    />
-  );
-}
-
-function Reviews({ reviews }: Pick<LandedProps, 'reviews'>) {
-  return (
-    <FactTable
-      title="Review"
-      heads={['All accounts', 'Percentile']}
-      facts={reviews.map(({ month, actual, percentile }) => ({
-        name: monthText(month),
-        values: [money(actual), percentile === null ? '–' : percentileText(percentile)],
-      }))}
     />
   );
 }

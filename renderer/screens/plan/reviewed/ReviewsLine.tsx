@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import { Figure } from '../../../components/figures/Figure.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
+import { percentileText } from '../../../format/percent.ts';
 import type { usePlanReviews } from '../../../state/plan/use-plan-reviews.ts';
 import styles from './ReviewsLine.module.css';
-import { percentileText, totalSheet } from './review-words.ts';
+import { totalSheet } from './review-words.ts';
 
 /** So many of the latest reviews stand in the line. */
 const MOST = 5;

@@ -1,10 +1,11 @@
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
+import { percentileText } from '../../../format/percent.ts';
 import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { PlanReviewAnswer } from '../../../state/plan/use-plan-reviews.ts';
 import { causeText } from '../changes/change-words.ts';
 import { dollarsOf, sumSheet } from '../figures/plain-sheets.ts';
-import { percentileText, REVIEW_DOLLARS } from './review-words.ts';
+import { REVIEW_DOLLARS } from './review-words.ts';
 
 type Landing = NonNullable<PlanReviewAnswer['landing']>;
 type Step = Landing['steps'][number];

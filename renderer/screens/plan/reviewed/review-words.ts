@@ -2,17 +2,9 @@ import { monthText } from '../../../format/dates.ts';
 import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { ReviewSummary } from '../../../state/plan/use-plan-reviews.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
-import { ordinal } from './ordinal.ts';
 
 /** Money of reviews is in dollars of its month. */
 export const REVIEW_DOLLARS = 'future dollars';
-
-/** A place in the order of all futures: 63rd percentile. */
-export function percentileText(percentile: number): string {
-  const place = Math.round(percentile);
-  if (place <= 0) return 'below every future';
-  return place >= 100 ? 'above every future' : `${ordinal(place)} percentile`;
-}
 
 /** What a review found in all accounts together. */
 export function totalSheet({ month, actual }: ReviewSummary): FigureSheet {

@@ -1,6 +1,8 @@
+import type { DoneActions } from '../../../../electron/contract/report/done-actions.ts';
 import type { PlanReport } from '../../../../electron/contract/report/plan-report.ts';
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { counted } from '../../../format/words.ts';
 import { type PlanFact, planFacts } from './plan-facts.ts';
 
 /** What a revision holds, as far as two can differ. */
@@ -8,6 +10,7 @@ export interface RevisionContent {
   readonly name: string;
   readonly description: string;
   readonly report?: PlanReport | undefined;
+  readonly done?: DoneActions | undefined;
   readonly inputs: PlanInputs;
 }
 
@@ -40,6 +43,7 @@ function nameChanges(before: RevisionContent, after: RevisionContent): readonly 
     ...(before.name === after.name ? [] : [`Name of the plan: ${before.name} to ${after.name}`]),
     ...(before.description === after.description ? [] : [notesChange(before, after)]),
     ...reportChanges(before.report ?? {}, after.report ?? {}),
+    ...doneChanges(before.done ?? [], after.done ?? []),
   ];
 }
 
@@ -51,6 +55,19 @@ function reportChanges(before: PlanReport, after: PlanReport): readonly string[]
     ...(differs('letter') ? ['Letter of the report edited'] : []),
     ...(differs('client') || differs('pages') ? ['Cover or pages of the report chosen'] : []),
   ];
+}
+
+/** How much of the yearly lists was ticked as done, and how much is no longer. */
+function doneChanges(before: DoneActions, after: DoneActions): readonly string[] {
+  const [more, less] = [countBeyond(after, before), countBeyond(before, after)];
+  return [
+    ...(more === 0 ? [] : [`${counted(more, 'thing')} of the yearly list ticked as done`]),
+    ...(less === 0 ? [] : [`${counted(less, 'thing')} of the yearly list no longer ticked`]),
+  ];
+}
+
+function countBeyond(these: DoneActions, those: DoneActions): number {
+  return these.filter((one) => !those.some(({ year, action }) => year === one.year && action === one.action)).length;
 }
 
 function notesChange(before: RevisionContent, after: RevisionContent): string {

@@ -1,7 +1,9 @@
 import { memo, useState } from 'react';
+import { cx } from '../../../components/class-names.ts';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
 import { Figure } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { dateText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { choicesOf } from '../../../format/words.ts';
 import type { YearAction, YearAnswer } from '../../../state/what-if/use-this-year.ts';
@@ -10,6 +12,7 @@ import styles from './ThisYear.module.css';
 import { ACTION_ORDERS, type ActionOrder, agreementText, dayText, inOrder, placesText } from './this-year-words.ts';
 
 const HEADS = [
+  'Done',
   'By',
   'What to do',
   'Amount',
@@ -24,10 +27,11 @@ const HEADS = [
 interface ActionsPanelProps {
   readonly answer: YearAnswer;
   readonly remark: string;
+  readonly onTick: (action: string, isDone: boolean) => void;
 }
 
 /** What to do in the order of the last days, each with its amount, its limit and how sure it is. */
-export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => {
+export const ActionsPanel = memo(({ answer, remark, onTick }: ActionsPanelProps) => {
   const [order, setOrder] = useState<ActionOrder>('date');
   return (
     <Panel
@@ -52,7 +56,7 @@ export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => {
             </thead>
             <tbody>
               {inOrder(answer.actions, order).map((action) => (
-                <ActionRow key={action.id} action={action} answer={answer} />
+                <ActionRow key={action.id} action={action} answer={answer} onTick={onTick} />
               ))}
             </tbody>
           </table>
@@ -67,17 +71,50 @@ export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => {
   );
 });
 
-function ActionRow({ action, answer }: { readonly action: YearAction; readonly answer: YearAnswer }) {
-  const { by, title, note, amount, per, form, limit, nextThousand, onPaths, notJudged } = action;
+interface ActionRowProps extends Pick<ActionsPanelProps, 'answer' | 'onTick'> {
+  readonly action: YearAction;
+}
+
+function ActionRow({ action, answer, onTick }: ActionRowProps) {
+  const { by, title, note, doneOn, onPaths, notJudged } = action;
+  const isDone = doneOn !== null;
   return (
-    <tr>
+    <tr className={cx(isDone && styles.done)}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Done: ${title}`}
+          checked={isDone}
+          onChange={(event) => onTick(action.id, event.target.checked)}
+        />
+      </td>
       <th scope="row" className={styles.day}>
         {dayText(by, answer.year)}
       </th>
       <td className={styles.what}>
         {title}
+        {isDone ? <small>{`Done on ${dateText(doneOn)}`}</small> : null}
         {note === '' ? null : <small>{note}</small>}
       </td>
+      <AmountCells action={action} answer={answer} />
+      <td className={styles.number} title={notJudged === '' ? undefined : notJudged}>
+        {agreementText(action)}
+      </td>
+      <td className={styles.number}>
+        {onPaths === null ? (
+          '–'
+        ) : (
+          <Figure name="If wrong" text={money(onPaths.regret)} work={() => regretSheet(action, answer)} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function AmountCells({ action, answer }: Pick<ActionRowProps, 'action' | 'answer'>) {
+  const { title, amount, per, form, limit, nextThousand } = action;
+  return (
+    <>
       <td className={styles.number}>
         {amount === null ? null : <Figure name={title} text={money(amount)} work={() => amountWork(action, answer)} />}
         {amount !== null && per === 'month' ? ' a month' : null}
@@ -103,16 +140,6 @@ function ActionRow({ action, answer }: { readonly action: YearAction; readonly a
           <Figure name="$1,000 more" text={money(nextThousand.cost)} work={() => nextThousandSheet(action)} />
         )}
       </td>
-      <td className={styles.number} title={notJudged === '' ? undefined : notJudged}>
-        {agreementText(action)}
-      </td>
-      <td className={styles.number}>
-        {onPaths === null ? (
-          '–'
-        ) : (
-          <Figure name="If wrong" text={money(onPaths.regret)} work={() => regretSheet(action, answer)} />
-        )}
-      </td>
-    </tr>
+    </>
   );
 }

@@ -3,9 +3,13 @@ import { Said } from '../../../components/answer/Said.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
+import { errorMessage, useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
+import { useNotices } from '../../../state/notices.tsx';
+import { useSessionState } from '../../../state/plan/session-context.tsx';
+import { useTick } from '../../../state/plan/use-done.ts';
 import { useMissing } from '../../../state/plan/use-missing.ts';
-import { useThisYear, type YearAnswer } from '../../../state/what-if/use-this-year.ts';
+import { calendarOfYear, useThisYear } from '../../../state/what-if/use-this-year.ts';
 import { failedWords } from '../answers/failed-words.ts';
 import { MissingNote } from '../answers/MissingNote.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
@@ -25,6 +29,7 @@ export function ThisYearTab({ monteCarlo: { settings } }: PlanResults) {
   const isDimmed = isStale || error !== null;
   const words =
     answer === null ? (error === null ? WAITING : failedWords('The list couldn’t be made.')) : yearAnswer(answer);
+  const tick = useTick(answer?.year ?? 0);
   const remark = error === null && (isStale || isPreliminary) ? ' · recomputing' : '';
   return (
     <div className={cx(results.page, isDimmed && results.stale)}>
@@ -37,7 +42,7 @@ export function ThisYearTab({ monteCarlo: { settings } }: PlanResults) {
           say={<Said text={words.say} figures={words.figures} />}
           rest={words.rest}
           isStale={isDimmed || answer === null}
-          side={answer === null ? undefined : <Acts answer={answer} />}
+          side={answer === null ? undefined : <Acts />}
         />
       )}
       {error === null ? null : (
@@ -50,7 +55,7 @@ export function ThisYearTab({ monteCarlo: { settings } }: PlanResults) {
       </div>
       {answer === null ? null : (
         <div className={results.grid}>
-          <ActionsPanel answer={answer} remark={remark} />
+          <ActionsPanel answer={answer} remark={remark} onTick={tick} />
           <YearFactsPanel answer={answer} />
           <LandingPanel />
         </div>
@@ -59,14 +64,21 @@ export function ThisYearTab({ monteCarlo: { settings } }: PlanResults) {
   );
 }
 
-function Acts({ answer: { calendar, year } }: { readonly answer: YearAnswer }) {
+function Acts() {
+  const call = useCall();
+  const { show } = useNotices();
+  const { inputs, done } = useSessionState().document;
+  const save = async () => {
+    try {
+      const { name, text } = await calendarOfYear(call, inputs, done);
+      download(name, 'text/calendar', text);
+    } catch (error) {
+      show({ text: `The calendar could not be made: ${errorMessage(error)}`, bad: true });
+    }
+  };
   return (
     <div className={styles.acts}>
-      {calendar === undefined ? null : (
-        <Button onPress={() => download(`to do in ${year}.ics`, 'text/calendar', calendar)}>
-          Add dates to calendar
-        </Button>
-      )}
+      <Button onPress={() => void save()}>Add dates to calendar</Button>
       <Button look="primary" onPress={() => window.print()}>
         Print one page
       </Button>

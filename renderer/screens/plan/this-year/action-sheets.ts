@@ -1,4 +1,4 @@
-import type { FigureSheet, FigureWork } from '../../../state/figures/figure-sheet.ts';
+import type { FigureSheet, FigureWork, SheetLine } from '../../../state/figures/figure-sheet.ts';
 import type { YearAction, YearAnswer } from '../../../state/what-if/use-this-year.ts';
 import { averageSheet, dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 
@@ -75,20 +75,44 @@ export function nextThousandSheet({ title, nextThousand }: YearAction): FigureSh
   };
 }
 
-/** What the best alternative leaves more, at its 95th percentile. */
+type RegretPath = NonNullable<YearAction['onPaths']>['regretPaths'][number];
+
+/** What the best alternative leaves more, at its 95th percentile: on the one or two paths that it is taken from. */
 export function regretSheet({ title, onPaths }: YearAction, { runs }: List): FigureSheet {
-  const { regret = 0, none, half, twice, instead = '' } = onPaths ?? {};
+  const { regret = 0, regretPaths = [], none, half, twice, instead = '' } = onPaths ?? {};
   const means = [
     { name: `On average it leaves more than where ${instead}`, other: none },
     { name: 'than half of it', other: half },
     { name: 'than twice as much', other: twice },
   ];
-  return writtenSheet(`${title}: if it is wrong`, 'today’s dollars', dollarsOf(regret), {
-    how: `95th percentile of ${runs.toLocaleString('en-US')} futures of what the best alternative leaves heirs more after tax`,
-    said: means.flatMap(({ name, other }) =>
-      other === null || other === undefined ? [] : [{ name, value: dollarsOf(other.meanAdvantage) }],
-    ),
-  });
+  return {
+    name: `${title}: if it is wrong`,
+    unit: 'today’s dollars, left to heirs after tax',
+    lines: [
+      ...regretPaths.flatMap((each) => regretLines(each, instead)),
+      ...means.flatMap(({ name, other }) =>
+        other === null || other === undefined ? [] : [{ name, value: dollarsOf(other.meanAdvantage) }],
+      ),
+    ],
+    result: dollarsOf(regret),
+    note: `95th percentile of ${runs.toLocaleString('en-US')} futures, put in order by what the best choice leaves more: it lies at one of them or takes a part of two.`,
+  };
+}
+
+/** What the best choice leaves on a path, less what doing it leaves. */
+function regretLines({ path, part, made, best, choice }: RegretPath, instead: string): readonly SheetLine[] {
+  const weight = part === 1 ? {} : { weight: Number(part.toPrecision(9)) };
+  const where = `On path ${path.toLocaleString('en-US')}`;
+  const CHOICES = {
+    made: 'doing it, the best there',
+    none: `the best choice, where ${instead}`,
+    half: 'the best choice, half of it',
+    twice: 'the best choice, twice as much',
+  };
+  return [
+    { name: `${where}: ${CHOICES[choice]}`, value: dollarsOf(best), step: 'plus', ...weight },
+    { name: `${where}: doing it`, value: dollarsOf(made), step: 'minus', ...weight },
+  ];
 }
 
 export function worthSheet(worth: number): FigureSheet {

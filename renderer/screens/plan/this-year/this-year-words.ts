@@ -18,7 +18,9 @@ export function dayText(date: string, year: number): string {
 /** `2027: 7 things to do. You can spend $109,900.` */
 export function yearAnswer(answer: YearAnswer): AnswerWords {
   const { year, actions, spending, done, runs } = answer;
-  const things = actions.length === 0 ? 'nothing to do' : `${counted(actions.length, 'thing')} to do`;
+  const ticks = actions.filter(({ doneOn }) => doneOn !== null).length;
+  const doneText = ticks === 0 ? '' : `, ${ticks} done`;
+  const things = actions.length === 0 ? 'nothing to do' : `${counted(actions.length, 'thing')} to do${doneText}`;
   const { upTo } = spending;
   const spend = upTo === null ? '' : ` You can spend ${money(upTo)}.`;
   const worth = done === null ? '' : money(Math.abs(done.worth));

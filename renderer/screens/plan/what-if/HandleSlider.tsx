@@ -1,4 +1,4 @@
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { differenceText } from '../../../format/success.ts';
@@ -7,6 +7,7 @@ import { when } from '../../../state/scheduler/scheduler.ts';
 import { useLatest } from '../../../state/use-latest.ts';
 import type { WhatIfEffect } from '../../../state/what-if/use-what-if.ts';
 import type { Handle } from './handles.ts';
+import { useMovesOf } from './use-moves-of.ts';
 import styles from './WhatIf.module.css';
 
 interface HandleSliderProps {
@@ -31,6 +32,12 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, on
   const id = useId();
   const { input, dragged, move } = useMoves(value, onDrag, onValue);
   const at = dragged ?? value;
+  useMovesOf(input, (moved) => {
+    const to = Number(moved.value);
+    // A screen reader asks at once what the place is called.
+    moved.ariaValueText = placeSaid(handle, to);
+    move(to);
+  });
   const reset = useLatest(() => onValue(handle.plan));
   const { label, plan, step } = handle;
   const [least, most] = [Math.min(handle.least, at), Math.max(handle.most, at)];
@@ -52,12 +59,6 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, on
         defaultValue={at}
         aria-valuetext={placeSaid(handle, at)}
         aria-describedby={`${id}-answer`}
-        onChange={({ target }) => {
-          const to = Number(target.value);
-          // A screen reader asks at once what the place is called.
-          target.ariaValueText = placeSaid(handle, to);
-          move(to);
-        }}
       />
       <div className={styles.notch} aria-hidden="true">
         <i style={{ left: `${notch}%` }} />
@@ -112,26 +113,33 @@ function Effect({ effect, isOneOfSeveral }: { readonly effect: WhatIfEffect; rea
  */
 function useMoves(value: number, onDrag: (value: number) => void, onValue: (value: number) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [dragged, setDragged] = useState<{ readonly to: number; readonly from: number } | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
   const [painted] = useState(() => new AfterPaint());
-  const isMoving = useRef(false);
+  /** Where it is moved to; null at rest. */
+  const newest = useRef<number | null>(null);
   const callOff = useRef(() => undefined as void);
   useLayoutEffect(() => {
-    if (input.current !== null && !isMoving.current) input.current.value = String(value);
+    if (input.current !== null && newest.current === null) input.current.value = String(value);
   }, [value]);
+  const rest = (to: number) => {
+    // Another move is about to be painted.
+    if (newest.current !== to) return;
+    newest.current = null;
+    // In slices, between which the next move is painted.
+    startTransition(() => {
+      onValue(to);
+      setDragged((at) => (at === to ? null : at));
+    });
+  };
   return {
     input,
-    dragged: dragged !== null && dragged.from === value && dragged.to !== value ? dragged.to : null,
+    dragged: dragged === value ? null : dragged,
     move: (to: number) => {
-      isMoving.current = true;
-      callOff.current();
-      callOff.current = when('rest', () => {
-        isMoving.current = false;
-        onValue(to);
-        setDragged(null);
-      });
+      newest.current = to;
       painted.do(() => {
-        setDragged({ to, from: value });
+        callOff.current();
+        callOff.current = when('settle', () => rest(to));
+        setDragged(to);
         onDrag(to);
       });
     },

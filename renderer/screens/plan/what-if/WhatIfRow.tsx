@@ -49,7 +49,7 @@ interface Opened {
 export const WhatIfRow = memo(({ settings, state, fault, onMove }: WhatIfRowProps) => {
   const title = useId();
   const plan = useCompletePlan();
-  const { whatIf, show } = useDraft();
+  const { whatIf, show, rest: restAt } = useDraft();
   const [open, setOpen] = useState<Opened | null>(null);
   if (plan === null) return null;
   const handles = handlesOf(plan, settings, whatIf);
@@ -68,7 +68,7 @@ export const WhatIfRow = memo(({ settings, state, fault, onMove }: WhatIfRowProp
     value === handle.plan ? withoutMove(whatIf, handle.key) : withMove(whatIf, handle.moveTo(value));
   const rest = (draft: WhatIf) => {
     if (whatIfText(draft) === whatIfText(whatIf)) onMove(null);
-    else show(draft);
+    else restAt(draft);
   };
   const effects = state.isStale || state.error !== null ? null : (state.answer?.alone ?? null);
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { newFault } from '../../../state/plan/plan-check.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
@@ -10,8 +11,10 @@ import { useDraft } from './use-draft.ts';
 export function useWhatIfOfPlan(settings: RunSettings) {
   const inputs = useInputs();
   const { whatIf } = useDraft();
-  const draft = variedPlan(inputs, whatIf);
-  const fault = whatIf.length === 0 ? null : newFault(inputs, draft);
+  const fault = useMemo(
+    () => (whatIf.length === 0 ? null : newFault(inputs, variedPlan(inputs, whatIf))),
+    [inputs, whatIf],
+  );
   const isValid = whatIf.length > 0 && fault === null;
   const state = useWhatIf(inputs, whatIf, settings, isValid);
   const { answer, of, moving, move } = useDraftRun(inputs, whatIf, settings, isValid);

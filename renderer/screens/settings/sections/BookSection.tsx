@@ -1,11 +1,12 @@
 import type { OperationInput, OperationOutput } from '../../../../electron/contract/index.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
+import { caseText } from '../../../format/book/book-words.ts';
 import { capitalized } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
-import { caseText, offeredCases } from '../../book/book-cases.ts';
+import { offeredCases } from '../../book/book-cases.ts';
 import styles from '../Settings.module.css';
 import { SettingRow, SettingsPage } from '../SettingsPage.tsx';
 

@@ -69,6 +69,22 @@ describe('a run that workers share', () => {
     expect(answer).toMatchObject({ isCancelled: false, missing: 0 });
   });
 
+  it("is one worker's where it is one of many, which run beside one another and beside short jobs", async () => {
+    const { engine } = openTestEngine({ manyAtOnce: 2 });
+    await allTakePart(engine);
+    const seen: string[] = [];
+    const asked = ['one', 'two', 'three'].map(async (name) => {
+      const onProgress = () => void seen.push(name);
+      const task = { pieces: 2_000, misdeed: 'dawdle' } as const;
+      const answer = await engine.run('share', task, { isOneOfMany: true, onProgress });
+      return { name, answer, seen: new Set(seen) };
+    });
+    expect(await engine.run('echo', 'short')).toBe('short');
+    const answers = await Promise.all(asked);
+    for (const { answer } of answers) expect(answer).toEqual({ isCancelled: false, missing: 0, threads: 1 });
+    expect(answers[0]?.seen).toEqual(new Set(['one', 'two']));
+  });
+
   it('says how far it is between its start and its end', async () => {
     const { engine } = openTestEngine();
     const seen: number[] = [];

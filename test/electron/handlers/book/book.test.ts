@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usualThreads } from '../../../../electron/engine-host/threads/usual-threads.ts';
 import { goOn, stopRun } from '../../../../electron/handlers/book/book-work.ts';
+import { localEngine } from '../../../../electron/node/local-engine.ts';
 import type { Caller } from '../../../../electron/transport/dispatch.ts';
 import { answeredOrRefused } from '../../answered.ts';
 import { BROKEN_PLAN, CLAIM_PLAN, SMALL_PLAN, WORKING_PLAN } from '../../example-plans.ts';
@@ -172,6 +174,105 @@ describe('a run of the book', () => {
     expect((await ask('book.list', {}, others)).page.totalElements).toBe(0);
     const own = await ask('book.start', { case: FALL, runs: 20, at: 'once' }, ana);
     expect(own).toMatchObject({ households: 1, done: 1 });
+  });
+});
+
+describe('a run of many paths', () => {
+  const BOTH = Math.min(2, usualThreads());
+  const MANY = { case: FALL, runs: 2600, seed: 5, at: 'once' };
+
+  it('has each household on a worker of its own, stops them together, and comes to what each comes to alone', async () => {
+    let onBothAsked = () => {};
+    let onBothAtWork = () => {};
+    const asked = new Set<unknown>();
+    const atWork = new Set<unknown>();
+    const engine: typeof localEngine = {
+      run: async (job, input, call = {}) => {
+        if (call.isOneOfMany !== true) return await localEngine.run(job, input, call);
+        asked.add(input);
+        if (asked.size === BOTH) onBothAsked();
+        const onProgress = () => {
+          atWork.add(input);
+          if (atWork.size === BOTH) onBothAtWork();
+        };
+        try {
+          return await localEngine.run(job, input, { ...call, onProgress });
+        } finally {
+          asked.delete(input);
+          atWork.delete(input);
+        }
+      },
+    };
+    const { services, close } = openTestHost(engine);
+    const askMany = (id: string, input: unknown) => answeredOrRefused({ services, close }, id, input);
+    try {
+      for (const inputs of [SMALL_PLAN, CLAIM_PLAN, WORKING_PLAN])
+        await askMany('households.create', { name: 'Household', plans: [{ name: 'Base', inputs }] });
+      const { id: runId } = await askMany('book.start', { ...MANY, at: 'elsewhere' });
+      services.store.book.setState(runId, 'running');
+      const stopped = async (soon: Promise<void>) => {
+        void goOn(runId, services);
+        await soon;
+        await stopRun(runId, services.engine);
+        expect(asked.size).toBe(0);
+        return services.store.book.get(runId);
+      };
+      // While they wait for workers to start, then on workers that have.
+      const whenAsked = new Promise<void>((go) => (onBothAsked = go));
+      expect(await stopped(whenAsked)).toMatchObject({ state: 'running', done: 0, failed: 0 });
+      const whole = await askMany('book.start', MANY);
+      expect(whole).toMatchObject({ state: 'done', done: 3 });
+      const whenAtWork = new Promise<void>((go) => (onBothAtWork = go));
+      const { state, done } = await stopped(whenAtWork);
+      expect(state).toBe('running');
+      expect(done).toBeLessThan(2);
+
+      expect(await askMany('book.resume', { runId, at: 'once' })).toMatchObject({ state: 'done', done: 3 });
+      const { content } = await askMany('book.rows', { runId });
+      expect(hashesOf(await askMany('book.rows', { runId: whole.id }))).toEqual(hashesOf({ content }));
+      const alone: unknown[] = [];
+      for (const { householdId } of content) {
+        const { id } = await askMany('book.start', { ...MANY, householdIds: [householdId] });
+        alone.push(...(await askMany('book.rows', { runId: id })).content);
+      }
+      expect(hashesOf({ content })).toEqual(hashesOf({ content: alone as typeof content }));
+    } finally {
+      close();
+    }
+  }, 60_000);
+
+  it('is over, with those beside it, where one cannot go on for a reason that is not its own', async () => {
+    let asked = 0;
+    const engine: typeof localEngine = {
+      run: async (job, input, call) => {
+        asked += 1;
+        if (asked === 2) throw new Error('Invariant broken: paths are finite');
+        return await localEngine.run(job, input, call);
+      },
+    };
+    const broken = { ...host.services, engine };
+    const run = await ask('book.start', { ...MANY, at: 'elsewhere' });
+    host.services.store.book.setState(run.id, 'running');
+    await expect(goOn(run.id, broken)).rejects.toThrow('Invariant broken');
+    expect(host.services.store.book.get(run.id)).toMatchObject({ state: 'running', done: 0, failed: 0 });
+  }, 60_000);
+});
+
+describe('a run that is not all of whoever is limited', () => {
+  it('is neither stopped nor gone on with by them, and never called done while others wait', async () => {
+    const run = await ask('book.start', { case: FALL, runs: 20, at: 'elsewhere' });
+    const ana = limitedTo([2]);
+    expect((await ask('book.cancel', { runId: run.id }, ana)).code).toBe('book_run_not_found');
+    expect((await ask('book.resume', { runId: run.id, at: 'once' }, ana)).code).toBe('book_run_not_found');
+    expect(await ask('book.get', { runId: run.id })).toMatchObject({ state: 'elsewhere', done: 0 });
+    const { requests } = await ask('book.export', { runId: run.id }, ana);
+    const answers: { line: number; answer: object }[] = [];
+    for (const [at, request] of requests.entries())
+      answers.push({ line: at + 1, answer: { ok: true, value: await ask('stateless.runMonteCarlo', request) } });
+    const merged = await ask('book.import', { runId: run.id, answers }, ana);
+    expect(merged).toMatchObject({ taken: 2, missingCount: 0, run: { state: 'elsewhere', households: 1, done: 1 } });
+    expect(await ask('book.get', { runId: run.id })).toMatchObject({ state: 'elsewhere', households: 3, done: 1 });
+    expect(await ask('book.resume', { runId: run.id, at: 'once' })).toMatchObject({ state: 'done', done: 3 });
   });
 });
 

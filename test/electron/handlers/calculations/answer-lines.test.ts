@@ -26,6 +26,21 @@ describe('what a person must hear of an answer', () => {
     expect(answerLines({ successAt: 0.9, guardrails: 'none' })).toEqual([]);
   });
 
+  it('is when work ends, where a rule says so', () => {
+    const retirement = {
+      name: 'Ellen',
+      year: { p10: 2029, p50: 2031, p90: 2034 },
+      neverShare: 0.042,
+      byYear: [{ year: 2029 }, { year: 2036 }],
+    };
+    expect(answerLines({ retirement })).toEqual([
+      'Ellen retires in 2031 on the middle path, by 2034 on nine of ten.',
+      'On 4.2% of the paths the rule never holds, and work ends in 2036 all the same.',
+    ]);
+    expect(answerLines({ retirement: { ...retirement, neverShare: 0 } })).toHaveLength(1);
+    expect(answerLines({ retirement: null })).toEqual([]);
+  });
+
   it('is why conversions are inadmissible', () => {
     expect(answerLines({ admissible: false, notes: ['Money runs out sooner.', 'More.'] })).toEqual([
       'Money runs out sooner.',

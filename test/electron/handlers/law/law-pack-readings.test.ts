@@ -104,8 +104,23 @@ describe('readings of law packs', () => {
   it('bring exemptions back with the law before 2018', async () => {
     // In force: 80,000 - 32,200 = 47,800; 10% to 24,800, 12% beyond: 2,480 + 2,760.
     expect(federalTax(await rowsUnder(PENSIONERS, null))).toBeCloseTo(5240, 6);
-    // 80,000 - 16,600 - 2 × 5,300 = 52,800; 10% to 24,400, 15% beyond: 2,440 + 4,260.
-    expect(federalTax(await rowsUnder(PENSIONERS, pack(sunset)))).toBeCloseTo(6700, 6);
+    // 80,000 - 16,600 - 2 × 5,300 = 52,800; 10% to 24,350, 15% beyond: 2,435 + 4,267.50.
+    expect(federalTax(await rowsUnder(PENSIONERS, pack(sunset)))).toBeCloseTo(6702.5, 6);
+  });
+
+  it('explain a year in which exemptions stand beside the senior deduction, or in its place', async () => {
+    const sheets = async (law: LawPack) => {
+      const inputs = under(law, PENSIONERS);
+      const run = { inputs, startMonth: '2026-01', year: 2026, lawPacks: [law] } as const;
+      const outcome = await localEngine.run('explain', run);
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
+      return outcome.value.worksheets.flatMap(({ lines }) => lines);
+    };
+    const exemptions = (await sheets(pack(sunset))).filter(({ label }) => label === 'Exemptions');
+    expect(exemptions.map(({ value }) => value)).toEqual([10_600]);
+    const only = packOf('Exemptions', ...pack(sunset).entries.filter(({ path }) => path.includes('personalExemption')));
+    const beside = (await sheets(only)).filter(({ label }) => label === 'Senior deduction');
+    expect(beside.map(({ value }) => value)).toEqual([10_600]);
   });
 
   it('phase exemptions out by steps of income', async () => {
@@ -117,7 +132,7 @@ describe('readings of law packs', () => {
     const exemptions = pack(sunset).entries.filter(({ path }) => path.includes('personalExemption'));
     const only = packOf('Exemptions', ...exemptions);
     const saved = (federalTax(await rowsUnder(rich, null)) ?? 0) - (federalTax(await rowsUnder(rich, only)) ?? 0);
-    // The start is 409,950; 10,051 beyond it are five steps of 2,500, so that 90% of 10,600 is left: 9,540 at 24% of 387,801.
+    // The start is 408,650; 11,351 beyond it are five steps of 2,500, so that 90% of 10,600 is left: 9,540 at 24% of 387,801.
     expect(saved).toBeCloseTo(0.24 * 9540, 6);
   });
 

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId, OperationOutput } from '../../../../electron/contract/index.ts';
@@ -5,6 +6,9 @@ import { connect } from '../../../../electron/store/database/driver.ts';
 import { callContext } from '../../../../electron/transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../../../../electron/transport/dispatch.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { withRawDatabase } from '../../store/database/raw-database.ts';
+import { temporaryFolder, temporaryStore } from '../../store/temporary-folder.ts';
+import { damagePage } from '../../store/vault/damage-page.ts';
 import { openTestHost, type TestHost } from '../../test-host.ts';
 
 /** One account without taxes or growth: $2,000 a month leave it, so that 2026 ends at $226,000. */
@@ -137,6 +141,32 @@ describe('a yearly review', () => {
     expect(await call('plans.reviews', IDS)).toEqual({ content: [] });
   });
 
+  it('comes back, one by one, where those of the same month in whose place it came are undone', async () => {
+    await create(STILL);
+    for (const balance of [250_000, 260_000, 270_000]) {
+      await start('2026-01', balance);
+      await keep();
+    }
+    const undone = async () => {
+      await call('plans.removeReview', { ...IDS, month: '2026-01', undo: true });
+      return (await call('plans.reviews', IDS)).content.map(({ actual }) => actual);
+    };
+    expect(await undone()).toEqual([260_000]);
+    expect(await undone()).toEqual([250_000]);
+    expect(await undone()).toEqual([]);
+    await expect(undone()).rejects.toThrow('review_not_found');
+  });
+
+  it('is forgotten with those in whose place it came', async () => {
+    await create(STILL);
+    await keep();
+    await keep();
+    await call('plans.removeReview', { ...IDS, month: '2026-01' });
+    await keep();
+    await call('plans.removeReview', { ...IDS, month: '2026-01', undo: true });
+    expect(await call('plans.reviews', IDS)).toEqual({ content: [] });
+  });
+
   it('goes with an export, a copy of the plan and of the household, and comes back with a deleted plan', async () => {
     await create(STILL);
     await keep();
@@ -174,5 +204,28 @@ describe('a yearly review', () => {
     await call('plans.remove', IDS);
     await store.deletions.purge(false);
     expect(kept()).toBe(0);
+  });
+
+  it('is salvaged from a damaged database, fan and all', async () => {
+    await create(STILL);
+    await keep();
+    await start('2027-01', 230_000);
+    await keep();
+    const { folder } = host.services.store;
+    const copy = temporaryFolder();
+    host.services.store.close();
+    cpSync(join(folder, 'longhand.db'), join(copy, 'longhand.db'));
+    const page = withRawDatabase(copy, (raw) => {
+      raw.exec('VACUUM');
+      return Number(raw.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'plans_of_household'").pluck().get());
+    });
+    damagePage(copy, page);
+    const salvaging = temporaryStore(copy);
+    const { id } = await salvaging.backups.salvage();
+    await salvaging.backups.restore(id);
+    const kept = salvaging.yearlyReviews.list(IDS);
+    expect(kept.map(({ month }) => month)).toEqual(['2027-01', '2026-01']);
+    expect(kept[0]?.landing).toMatchObject({ since: '2026-01', difference: 4_000 });
+    expect(kept[1]?.fan.years).toHaveLength(10);
   });
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../../../../electron/handlers/this-year/calendar-file.ts';
 import type { PlanInputs } from '../../../../engine/index.ts';
 import { SINGLE } from '../../../engine/this-year/households.ts';
-import { listOf } from '../../../engine/this-year/listed-year.ts';
+import { listOf as listInEngine } from '../../../engine/this-year/listed-year.ts';
+
+/** The list with the days on which things were done, by their ids. */
+function listOf(plan: PlanInputs, done: Readonly<Record<string, string>> = {}) {
+  const { year, actions } = listInEngine(plan);
+  return { year, actions: actions.map((action) => ({ ...action, doneOn: done[action.id] ?? null })) };
+}
 
 const list = listOf(SINGLE);
 const file = calendarOf(list, SINGLE);
@@ -32,6 +38,17 @@ describe('the calendar file of a year', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20260415');
     expect(lines).toContain('DTSTART;VALUE=DATE:20270115');
     expect(lines).toContain('SUMMARY:Pay the 1st installment of federal tax for 2026: $1\\,332');
+  });
+
+  it('says what is done in its title and, with the day, in its text; its day stays', () => {
+    const [first] = list.actions;
+    const text = calendarOf(listOf(SINGLE, { [first?.id ?? '']: '2026-04-02' }), SINGLE).replaceAll('\r\n ', '');
+    const event = text.split('BEGIN:VEVENT')[1] ?? '';
+    expect(event).toContain('SUMMARY:Done: Pay the 1st installment of federal tax for 2026: $1\\,332');
+    expect(event).toContain('DESCRIPTION:Done on Apr 2\\, 2026.');
+    expect(event).toContain('DTSTART;VALUE=DATE:20260415');
+    expect(text.match(/SUMMARY:Done/g)).toHaveLength(1);
+    expect(file).not.toContain('Done');
   });
 
   it('has no clock: the same plan gives the same bytes', () => {

@@ -9,7 +9,9 @@ import { proofFrom, send } from '../../transport/http/http-client.ts';
 import { runCli, startCli, textUntil } from '../run-cli.ts';
 
 const HOUSEHOLDS = 12;
-const CASE = { case: { marketFall: { year: 2027, share: 0.3 } }, runs: 300, seed: 4 };
+/** Enough paths for each household to have a worker of its own. */
+const RUNS = 600;
+const CASE = { case: { marketFall: { year: 2027, share: 0.3 } }, runs: RUNS, seed: 4 };
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -83,7 +85,7 @@ it('a host that is killed in the middle of a book goes on at its next start, and
     '--year',
     '2027',
     '--runs',
-    '300',
+    String(RUNS),
     '--seed',
     '4',
     '--data',

@@ -46,7 +46,7 @@ describe('the schema', () => {
   it('says in a comment what each column holds', () => {
     const { database } = databaseAt(MIGRATIONS.length);
     const tables = tablesIn(database);
-    expect(tables).toHaveLength(23);
+    expect(tables).toHaveLength(25);
     for (const { name, sql } of tables) {
       const columns = database.read((db) => db.all(Column, 'SELECT name FROM pragma_table_info(@name)', { name }));
       for (const column of columns) expect(sql).toMatch(new RegExp(`^ *${column.name} +[A-Z].* -- \\S.{5,}$`, 'm'));

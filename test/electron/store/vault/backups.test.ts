@@ -86,7 +86,7 @@ describe('restoring', () => {
     const raw = connect(older, 0);
     const tables = raw
       .prepare(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name LIKE 'api_%' OR name IN ('revision_headlines', 'main_plans', 'revision_reports', 'plan_money', 'plan_reviews', 'change_log', 'law_packs', 'law_keys', 'book_rows', 'book_runs', 'yearly_reviews'))",
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name LIKE 'api_%' OR name IN ('revision_headlines', 'main_plans', 'revision_reports', 'plan_money', 'plan_reviews', 'change_log', 'law_packs', 'law_keys', 'book_rows', 'book_runs', 'yearly_reviews', 'revision_done', 'replaced_reviews'))",
       )
       .pluck()
       .all();

@@ -95,6 +95,7 @@ it('says where the fields of a request travel', () => {
     'name',
     'description',
     'report',
+    'done',
     'inputs',
   ]);
   expect(body.properties.inputs).toMatchObject({ $ref: '#/components/schemas/PlanInputsRequest' });

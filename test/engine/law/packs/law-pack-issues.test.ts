@@ -22,6 +22,24 @@ describe('a pack that the engine cannot read', () => {
     expect(issues({ ...rate, path: 'wealth-tax.rate' })[0]?.message).toContain('Topics are federal-income-tax, ');
   });
 
+  it('names an entry with a number that no law has', () => {
+    const code = 'lawEntryOutOfRange';
+    for (const value of [-0.05, 1.2, 1e308])
+      expect(issues({ ...rate, values: [{ from: 2028, value }] })).toMatchObject([{ code, path: 'entries[0].values' }]);
+    const brackets = (over: number, of: number) => {
+      const schedule = [
+        { over: 0, rate: 0.1 },
+        { over, rate: of },
+      ];
+      const statuses = ['single', 'marriedFilingJointly', 'marriedFilingSeparately', 'headOfHousehold'];
+      const value = Object.fromEntries([...statuses, 'qualifyingSurvivingSpouse'].map((status) => [status, schedule]));
+      return { path: 'federal-income-tax.ordinaryBrackets', citation: 'c', values: [{ from: 2028, ...value }] };
+    };
+    expect(issues(brackets(50_000, 0.2))).toEqual([]);
+    expect(issues(brackets(50_000, 20))).toMatchObject([{ code }]);
+    expect(issues(brackets(-1, 0.2))).toMatchObject([{ code }]);
+  });
+
   it('names an entry whose value has another form, and one that stands twice', () => {
     expect(issues({ ...rate, values: [{ from: 2028, share: 0.05 }] })[0]).toMatchObject({
       code: 'lawEntryUnreadable',

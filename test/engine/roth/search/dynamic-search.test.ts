@@ -8,9 +8,10 @@ import {
   runCandidate,
   simulationsOf,
 } from '../../../../engine/roth/search/conversion-trials.ts';
-import { searchDynamic } from '../../../../engine/roth/search/dynamic-search.ts';
+import { searchAround, searchDynamic } from '../../../../engine/roth/search/dynamic-search.ts';
 import { SIMULATIONS } from '../../../../engine/roth/search/efforts.ts';
-import { edgeKinds, levelKinds } from '../../../../engine/roth/search/target-kinds.ts';
+import type { Search } from '../../../../engine/roth/search/search-moves.ts';
+import { edgeKinds, levelKinds, type TargetKind } from '../../../../engine/roth/search/target-kinds.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf } from '../../../projection.ts';
 
@@ -47,20 +48,24 @@ function trialsOf(objective: 'afterTaxLegacy' | 'lifetimeTax', state: 'none' | '
   return conversionTrials(program, meanReturns(plan, program), { objective, heirTaxRate: 0.24, discountRate: 0 });
 }
 
-function search(trials: ConversionTrials, simulations: number): void {
+function searchOf(trials: ConversionTrials, simulations: number): Search {
   const { program } = trials;
-  searchDynamic(
-    {
-      trials,
-      first: 0,
-      last: program.years.length - 1,
-      budget: simulations * program.years.length,
-      draft: program.years.map(() => null),
-      onTrial: () => undefined,
-    },
-    edgeKinds(program, { targetBracket: TARGET, margin: 0 }),
-    levelKinds(program, TARGET),
-  );
+  return {
+    trials,
+    first: 0,
+    last: program.years.length - 1,
+    budget: simulations * program.years.length,
+    draft: program.years.map(() => null),
+    onTrial: () => undefined,
+  };
+}
+
+function edgesOf({ program }: ConversionTrials): readonly TargetKind[] {
+  return edgeKinds(program, { targetBracket: TARGET, margin: 0 });
+}
+
+function search(trials: ConversionTrials, simulations: number): void {
+  searchDynamic(searchOf(trials, simulations), edgesOf(trials), levelKinds(trials.program, TARGET));
 }
 
 /** The best of all schedules of four years whose amounts are multiples of a step. */
@@ -103,5 +108,41 @@ describe('the search for the conversions of each year', () => {
     const trials = trialsOf('afterTaxLegacy');
     search(trials, 200);
     expect(simulationsOf(trials)).toBeLessThanOrEqual(200 + 8);
+  });
+});
+
+describe('the search around what a smaller effort found', () => {
+  it.each([
+    ['afterTaxLegacy', 'none'],
+    ['afterTaxLegacy', 'CA'],
+    ['lifetimeTax', 'none'],
+  ] as const)(
+    'finds from a poor beginning what trying every schedule of four years finds (%s, %s)',
+    (objective, state) => {
+      const trials = trialsOf(objective, state);
+      const grid = bestOfGrid(trials, STEP, STEPS);
+      const poor = trials.program.years.map(() => ({ measure: AMOUNT, edge: 10_000 }));
+      searchAround(searchOf(trials, SIMULATIONS.standard), edgesOf(trials), [poor]);
+      expect(trials.incumbent.value).toBeGreaterThanOrEqual(grid - 1);
+    },
+  );
+
+  it('keeps the best of what it begins with where there is nothing left to spend', () => {
+    const trials = trialsOf('afterTaxLegacy');
+    const known = trials.program.years.map(() => ({ measure: AMOUNT, edge: 20_000 }));
+    const worse = trials.program.years.map(() => ({ measure: AMOUNT, edge: 150_000 }));
+    const value = runCandidate(trials, known, 0);
+    expect(value).toBeGreaterThan(trials.baseline.value);
+    expect(value).toBeGreaterThan(runCandidate(trials, worse, 0));
+    const end = searchAround(searchOf(trials, 0), edgesOf(trials), [worse, known]);
+    expect(trials.incumbent.value).toBeCloseTo(value, 2);
+    expect(end.stoppedBecause).toBe('budget');
+  });
+
+  it('runs no more simulations than it was given, but for the last looks at what it found', () => {
+    const trials = trialsOf('afterTaxLegacy');
+    searchAround(searchOf(trials, 200), edgesOf(trials), []);
+    expect(simulationsOf(trials)).toBeGreaterThan(200 - 12);
+    expect(simulationsOf(trials)).toBeLessThanOrEqual(200 + 12);
   });
 });

@@ -19,6 +19,7 @@ it('a thorough search starts again until three ends agree with the best, and say
   const request = { strategy: 'dynamic', targetBracket: 0.24 } as const;
   const thorough = optimized(WIDOW, { ...request, effort: 'thorough' });
   const standard = optimized(WIDOW, { ...request, effort: 'standard' });
+  const quick = optimized(WIDOW, { ...request, effort: 'quick' });
   const { search } = thorough;
   expect(search).toMatchObject({ stoppedBecause: 'agreed', restarts: { agreeing: 3 } });
   expect(search?.restarts?.count).toBeGreaterThanOrEqual(3);
@@ -26,4 +27,5 @@ it('a thorough search starts again until three ends agree with the best, and say
   expect(search?.simulations).toBeLessThan(84_000);
   expect(standard.search?.restarts).toBeNull();
   expect(thorough.objective.achieved).toBeGreaterThanOrEqual(standard.objective.achieved);
+  expect(standard.objective.achieved).toBeGreaterThanOrEqual(quick.objective.achieved);
 });

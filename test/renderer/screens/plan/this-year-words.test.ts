@@ -7,67 +7,8 @@ import {
   placesText,
   yearAnswer,
 } from '../../../../renderer/screens/plan/this-year/this-year-words.ts';
-import type { YearAction, YearAnswer } from '../../../../renderer/state/what-if/use-this-year.ts';
-
-const OTHER = {
-  amount: 0,
-  shareBetter: 0.834,
-  shareBetterInterval: { low: 0.81, high: 0.86 },
-  shareWorse: 0.166,
-  meanAdvantage: 12_000,
-  meanAdvantageInterval: null,
-};
-
-const CONVERSION: YearAction = {
-  id: 'conversion',
-  kind: 'conversion',
-  person: null,
-  from: '2027-01-01',
-  by: '2027-12-31',
-  title: 'Convert from Martin’s IRA to Roth',
-  note: '',
-  how: [],
-  amount: 41_200,
-  per: 'once',
-  out: [{ id: 'ira', name: 'Martin’s IRA' }],
-  into: [{ id: 'roth', name: 'Martin’s Roth IRA' }],
-  form: 'Form 8606',
-  citation: '26 USC 408A(d)(3)',
-  worksheet: 'withdrawals/rothConversion',
-  limit: { text: 'IRMAA tier 1', threshold: 226_000, room: 1900, citation: '42 USC 1395r(i)' },
-  nextThousand: null,
-  onPaths: {
-    scope: 'thisYear',
-    instead: 'nothing is converted this year',
-    none: OTHER,
-    half: null,
-    twice: null,
-    regret: 9400,
-    isEitherWay: false,
-  },
-  notJudged: '',
-};
-
-const ANSWER = {
-  isComplete: true,
-  missing: [],
-  manifest: { engine: '1', law: '2026-11', inputsHash: 'sha256:0', lawProjectedFrom: null },
-  year: 2027,
-  filingStatus: 'marriedFilingJointly',
-  runs: 1000,
-  seed: 1,
-  actions: [CONVERSION],
-  estimatedTax: { harbor: 'smallAmount', text: 'none', taxOfYear: 0, paidBefore: 0, required: 0, share: 0 },
-  spending: { planned: 100_000, fixed: 61_400, freeMonthly: 3217, upTo: 109_900, successRate: 0.9 },
-  done: {
-    asListed: 0.89,
-    asListedInterval: { low: 0.87, high: 0.91 },
-    nothing: 0.87,
-    nothingInterval: { low: 0.85, high: 0.89 },
-    worth: 68_200,
-  },
-  lacking: [],
-} satisfies YearAnswer;
+import type { YearAction } from '../../../../renderer/state/what-if/use-this-year.ts';
+import { LIST_OF_2027 as ANSWER, CONVERSION, OTHER } from './list-of-year.ts';
 
 describe('the year in words', () => {
   it('says how much there is to do, what can be spent and what the list is worth', () => {
@@ -88,6 +29,11 @@ describe('the year in words', () => {
     });
     expect(headline).toBe('2027: 1 thing to do.');
     expect(say).toBe('What the law and your plan ask for, by the last day of each.');
+  });
+
+  it('counts what is done', () => {
+    const { headline } = yearAnswer({ ...ANSWER, actions: [{ ...CONVERSION, doneOn: '2027-12-01' }] });
+    expect(headline).toBe('2027: 1 thing to do, 1 done. You can spend $109,900.');
   });
 
   it('names a day without its year, but where it falls into the next', () => {
@@ -116,7 +62,28 @@ describe('figures of the list', () => {
 
   it('or the lines that they are made of', () => {
     expect(limitSheet(CONVERSION)).toMatchObject({ result: { value: 226_000 }, note: '42 USC 1395r(i)' });
-    expect(regretSheet(CONVERSION, ANSWER)).toMatchObject({ result: { value: 9400 } });
+  });
+
+  it('of what is lost where it was wrong, by what the best choice leaves on the paths that it is taken from', () => {
+    const { lines, result } = regretSheet(CONVERSION, ANSWER);
+    expect(result).toEqual({ value: 9400, kind: 'money' });
+    // 0.5 × (1,209,000 − 1,200,000) + 0.5 × (650,000 − 640,200) = 4,500 + 4,900.
+    expect(lines.filter(({ step }) => step !== undefined)).toEqual([
+      {
+        name: 'On path 17: the best choice, where nothing is converted this year',
+        value: { value: 1_209_000, kind: 'money' },
+        step: 'plus',
+        weight: 0.5,
+      },
+      { name: 'On path 17: doing it', value: { value: 1_200_000, kind: 'money' }, step: 'minus', weight: 0.5 },
+      {
+        name: 'On path 803: the best choice, where nothing is converted this year',
+        value: { value: 650_000, kind: 'money' },
+        step: 'plus',
+        weight: 0.5,
+      },
+      { name: 'On path 803: doing it', value: { value: 640_200, kind: 'money' }, step: 'minus', weight: 0.5 },
+    ]);
   });
 });
 

@@ -21,7 +21,7 @@ function noted(kinds: readonly Work[]) {
   return done;
 }
 
-const ALL: readonly Work[] = ['idle', 'long', 'draw', 'paths', 'figures', 'save', 'rest', 'take'];
+const ALL: readonly Work[] = ['idle', 'long', 'draw', 'paths', 'figures', 'save', 'settle', 'rest', 'take'];
 
 describe('the way of a key', () => {
   it('takes the text, asks for figures and paths and saves after a single edit, and draws at once', () => {
@@ -36,6 +36,7 @@ describe('the way of a key', () => {
       ['figures', 90],
       ['rest', 150],
       ['paths', 170],
+      ['settle', 250],
       ['save', 400],
       ['idle', 1000],
       ['long', 1000],
@@ -106,6 +107,29 @@ describe('work that waits', () => {
     expect(() => vi.advanceTimersByTime(PAUSE_MS.take)).toThrow('No such field');
     vi.advanceTimersByTime(1);
     expect(done).toEqual(['second']);
+  });
+});
+
+describe('the way of a move of a handle', () => {
+  const handle = Object.assign(document.createElement('input'), { type: 'range' });
+  const move = () => handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+
+  it('draws at once what a single move comes to, and once the hand pauses what quick ones do', () => {
+    document.body.append(handle);
+    vi.advanceTimersByTime(5000);
+    move();
+    expect(noted(['draw'])).toEqual([['draw', 0]]);
+    for (let more = 0; more < 2; more += 1) {
+      vi.advanceTimersByTime(100);
+      move();
+    }
+    const done = noted(['draw', 'settle']);
+    vi.advanceTimersByTime(5000);
+    expect(done).toEqual([
+      ['draw', 110],
+      ['settle', 250],
+    ]);
+    handle.remove();
   });
 });
 

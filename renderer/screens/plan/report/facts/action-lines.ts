@@ -19,6 +19,8 @@ export interface ActionLine {
   readonly what: string;
   readonly how: string;
   readonly amount: string;
+  /** Ticked as done: shown, and not counted among what comes. */
+  readonly isDone?: boolean;
 }
 
 /** What happens to people and their accounts that they have to see to; taxes and thresholds come by themselves. */
@@ -44,7 +46,7 @@ export function actionLines(results: ReportResults): readonly ActionLine[] {
   const sorted = [...ofThisYear(results), ...filings(results), ...events(results), ...conversions(results)]
     .sort((a, b) => a.at.localeCompare(b.at))
     .slice(0, MOST_STEPS);
-  return sorted.map(({ key, when, what, how, amount }) => ({ key, when, what, how, amount }));
+  return sorted.map(({ key, when, what, how, amount, isDone = false }) => ({ key, when, what, how, amount, isDone }));
 }
 
 interface DatedLine extends ActionLine {
@@ -55,13 +57,14 @@ interface DatedLine extends ActionLine {
 /** What the first year asks for, by the last day of each, as far as that is ahead. */
 function ofThisYear({ thisYear, month }: ReportResults): readonly DatedLine[] {
   const ahead = (thisYear?.actions ?? []).filter(({ by }) => by.slice(0, 7) >= month);
-  return ahead.map(({ id, by, title, note, amount, per }) => ({
+  return ahead.map(({ id, by, title, note, amount, per, doneOn }) => ({
     at: by,
     key: `year.${id}`,
     when: `By ${dateText(by)}`,
     what: `${title}.`,
-    how: note,
+    how: [doneOn === null ? '' : `Done on ${dateText(doneOn)}.`, note].filter(Boolean).join(' '),
     amount: amount === null ? '' : `${money(amount)}${per === 'month' ? ' a month' : ''}`,
+    isDone: doneOn !== null,
   }));
 }
 
@@ -191,7 +194,8 @@ export function actionsHeadline(results: ReportResults): string {
   const { paths, inputs } = results;
   if (!paths.isComplete)
     return `First answer what the plan does not say: ${missingWords(paths.missing, personNames(inputs))}.`;
-  const [lines, changes] = [actionLines(results), changeLines(results)];
+  const lines = actionLines(results).filter(({ isDone }) => isDone !== true);
+  const changes = changeLines(results);
   const [first] = lines;
   const steps =
     first === undefined

@@ -2,13 +2,14 @@ import { canonicalJson } from '../../../../../engine/plan/canonical-json.ts';
 import { claimedChildren } from '../../../../../engine/plan/complete/children/claimed-children.ts';
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { RetireWhen } from '../../../../../engine/plan/schema/work/retire-when.ts';
 import { monthText } from '../../../../format/dates.ts';
 import { money } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
 import { entryOf, wordsOf } from '../../../../format/plan-fields/plan-fields.ts';
 import { STATE_NAMES } from '../../../../format/state-names.ts';
 import { whenText } from '../../../../format/when.ts';
-import { listed } from '../../../../format/words.ts';
+import { listed, RETIREMENT_RULE_WORDS } from '../../../../format/words.ts';
 import { valueAt } from '../../../../state/plan/document-path.ts';
 import { checked } from '../../../../state/plan/plan-check.ts';
 import { fallbackAt } from '../../../../state/plan/use-fallback.ts';
@@ -112,10 +113,19 @@ function personFacts({ persons }: Plan, fact: MakeFact): readonly AssumptionFact
     const own = { ...person, name };
     return [
       fact(`at ${planEnd}`, [`${path}.planEnd`], of(`${path}.planEnd`)),
-      fact(whenText(retirement, own, persons), [`${path}.retirement`], of(`${path}.retirement`)),
+      person.retireWhen === null
+        ? fact(whenText(retirement, own, persons), [`${path}.retirement`], of(`${path}.retirement`))
+        : fact(ruleText(person.retireWhen), [`${path}.retireWhen`], of(`${path}.retirement`)),
       fact(benefitText(socialSecurity, claim), [claimPath, pia, earnings], of(claimPath)),
     ];
   });
+}
+
+/** `once net worth is enough: $2,000,000 in today’s dollars; in January of 2029 to 2036`. */
+function ruleText({ rule, amount, share, earliest, latest }: RetireWhen): string {
+  const enough = amount === null ? `${percent(share)} of paths` : `${money(amount)} in today’s dollars`;
+  const words = RETIREMENT_RULE_WORDS[rule].replace(/^O/, 'o');
+  return `${words}: ${enough}; in January of ${earliest} to ${latest}`;
 }
 
 function benefitText({ basis, pia }: Plan['persons'][number]['socialSecurity'], claim: string): string {

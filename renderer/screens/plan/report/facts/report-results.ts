@@ -2,7 +2,9 @@ import type { Firm } from '../../../../../electron/contract/report/firm-operatio
 import type { PlanReport } from '../../../../../electron/contract/report/plan-report.ts';
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { BookChange } from '../../../../../engine/results/book/book.ts';
 import type { Dollars } from '../../../../format/words.ts';
+import type { PlanReviewAnswer, ReviewSummary } from '../../../../state/plan/use-plan-reviews.ts';
 import type {
   ClaimStrategy,
   MonteCarloResult,
@@ -33,6 +35,8 @@ export interface ReportResults {
   readonly dollars: Dollars;
   readonly projection: YearlyProjection;
   readonly paths: MonteCarloResult;
+  /** What was asked of the plan by a run of the book; undefined for the plan as it is. */
+  readonly underCase?: UnderCase;
   /** The law pack of the plan, and that nobody vouches for it; empty for the law in force. */
   readonly lawPack: string;
   /** What the plan assumes away, each alone; null while answers are missing. */
@@ -47,10 +51,27 @@ export interface ReportResults {
   readonly roth: RothResult | null;
   /** What there is to do in the plan's first year; null while answers are missing. */
   readonly thisYear: Pick<YearAnswer, 'actions' | 'year'> | null;
+  /** The yearly reviews that are kept, the latest first. */
+  readonly reviews: readonly ReviewSummary[];
+  /** The latest of them; null without one. */
+  readonly review: PlanReviewAnswer | null;
   /** Success by last ages; null unless its page is chosen. */
   readonly survivors: SurvivorGridAnswer | null;
   /** This plan and the others of the household on the same paths; null where there is no other. */
   readonly comparison: { readonly names: readonly string[]; readonly answer: PlanComparison } | null;
+}
+
+/** A household under a case, as a run of the book kept it. */
+export interface UnderCase {
+  /** What was asked, in words that follow "if". */
+  readonly text: string;
+  readonly runId: number;
+  /** Null until the book has run it. */
+  readonly kept: BookChange | null;
+  /** The engine by which the book ran it; null until it has. */
+  readonly engine: string | null;
+  /** Something befalls the paths that is no part of the plan: what knows nothing of it is left out. */
+  readonly isShocked: boolean;
 }
 
 /** Somebody signs the report: it is handed over, not printed for oneself. */

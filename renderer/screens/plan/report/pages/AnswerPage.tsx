@@ -4,6 +4,7 @@ import { netPortfolioSentence } from '../../../../charts/portfolio/net-portfolio
 import { inDollars } from '../../../../format/dollars.ts';
 import { money } from '../../../../format/money.ts';
 import { personNames } from '../../../../format/person-names.ts';
+import { retirementSentence } from '../../../../format/retirement/retirement-words.ts';
 import { cutsCell, cutsOf } from '../../../../format/spending-cuts.ts';
 import { successShareText, successText } from '../../../../format/success.ts';
 import { capitalized, counted, DOLLARS_WORDS } from '../../../../format/words.ts';
@@ -19,7 +20,8 @@ import styles from '../sheet/ReportText.module.css';
 
 /** Whether the plan works, in how many futures, and how its money may go. */
 export function AnswerPage({ results }: { readonly results: ReportResults }) {
-  const { plan, inputs, paths, projection, dollars } = results;
+  const { plan, inputs, paths, projection, dollars, reviews } = results;
+  const reviewed = reviews.length === 0 ? null : { startMonth: plan.startMonth, reviews };
   const { isComplete, missing } = paths;
   return (
     <ReportSection
@@ -34,12 +36,20 @@ export function AnswerPage({ results }: { readonly results: ReportResults }) {
       {isComplete ? (
         <>
           <Rate results={results} />
+          {paths.retirement === null ? null : (
+            <p className={styles.lead}>{retirementSentence(paths.retirement, paths.used.model)}</p>
+          )}
           <figure className={styles.figure}>
             <h3>Your money, in futures good and bad</h3>
             <p className={styles.muted}>
-              {`${capitalized(DOLLARS_WORDS[dollars])}, at year end. The shading holds 8 in 10 futures in each year; none follows its edge. The bold line is the median future, the dashed one the plan at average returns.`}
+              {`${capitalized(DOLLARS_WORDS[dollars])}, at year end. The shading holds 8 in 10 futures in each year; none follows its edge. The bold line is the median future, the dashed one the plan at average returns.${reviewed === null ? '' : ' Dots: what reviews found.'}`}
             </p>
-            <NetPortfolioChart projection={projection} dollars={dollars} fan={{ result: paths, isStale: false }} />
+            <NetPortfolioChart
+              projection={projection}
+              dollars={dollars}
+              fan={{ result: paths, isStale: false }}
+              reviewed={reviewed}
+            />
             <figcaption>{netPortfolioSentence(projection, dollars)}</figcaption>
           </figure>
         </>

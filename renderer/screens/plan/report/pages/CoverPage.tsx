@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { cx } from '../../../../components/class-names.ts';
-import { DOLLARS_WORDS } from '../../../../format/words.ts';
+import { capitalized, DOLLARS_WORDS } from '../../../../format/words.ts';
 import { namesOf } from '../facts/names.ts';
 import { isFromAdviser, type ReportResults } from '../facts/report-results.ts';
 import { usualLetter } from '../facts/usual-letter.ts';
@@ -15,10 +15,11 @@ interface CoverPageProps {
 
 /** Whose plan it is, who hands it over, and a letter. */
 export function CoverPage({ results, heading }: CoverPageProps) {
-  const { household, name, report, firm, plan, projection, today, dollars } = results;
+  const { household, name, report, firm, plan, projection, today, dollars, underCase } = results;
   const ages = projection.persons.map((person, at) => `${person.name}, ${projection.rows[0]?.ages[at] ?? '–'}`);
   const facts = [
     ...(report.client === undefined ? [] : [['Household', household] as const]),
+    ...(underCase === undefined ? [] : [['Under the case', capitalized(underCase.text)] as const]),
     ['People', ages.join(' · ')] as const,
     ...(firm.adviser === '' ? [] : [['Prepared by', firm.adviser] as const]),
     ['Date', today] as const,
@@ -29,7 +30,7 @@ export function CoverPage({ results, heading }: CoverPageProps) {
       <hr className={styles.band} />
       <FirmLine firm={firm} />
       <div className={styles.title}>
-        <p className={text.eyebrow}>Retirement plan</p>
+        <p className={text.eyebrow}>{underCase === undefined ? 'Retirement plan' : 'Retirement plan under a case'}</p>
         <h1 ref={heading} tabIndex={-1}>
           {report.client ?? household}
         </h1>

@@ -86,6 +86,8 @@ export const RESULTS: ReportResults = {
   floors: null,
   roth: ROTH,
   thisYear: null,
+  reviews: [],
+  review: null,
   survivors: null,
   comparison: {
     names: ['Retire in 2029', 'Work to 67'],

@@ -10,6 +10,7 @@ import { rothAnswer } from '../../../../../renderer/screens/plan/roth/roth-answe
 import type { PensionAnswer } from '../../../../../renderer/state/what-if/use-pension-advice.ts';
 import { COUPLE, FILING_STEP, GAIN } from '../../../claim-strategies.ts';
 import { ROTH } from '../../../roth-results.ts';
+import { CONVERSION } from '../list-of-year.ts';
 import { FIRM, RESULTS, WITHHELD } from './report-fixtures.ts';
 
 afterEach(cleanup);
@@ -122,6 +123,42 @@ describe('the pages of a report', () => {
     // It can be filed for until the month itself.
     expect(actionsIn('2034-05')).toContain('File for Ellen');
     expect(actionsIn('2034-06')).not.toContain('File for Ellen');
+  });
+
+  it('count what is left of the year’s list, and say the day of what is done', () => {
+    const list = (doneOn: string | null) => ({ year: 2027, actions: [{ ...CONVERSION, doneOn }] });
+    const done = pagesOf({ ...RESULTS, thisYear: list('2027-12-01') }).get('actions') ?? '';
+    const open = pagesOf({ ...RESULTS, thisYear: list(null) }).get('actions') ?? '';
+    const stepsIn = (text: string) => Number(/(\d+) steps?/.exec(text)?.[1] ?? 0);
+    expect(done).toContain('Done on Dec 1, 2027.');
+    expect(open).not.toContain('Done on');
+    expect(stepsIn(open) - stepsIn(done)).toBe(1);
+  });
+
+  it('show reviews from the second one on, with what made the difference', () => {
+    const reviews = [
+      { month: '2027-01', keptAt: '', actual: 230_000, percentile: 63 },
+      { month: '2026-01', keptAt: '', actual: 250_000, percentile: null },
+    ];
+    const step = { cause: 'returns', of: null, merged: [], fields: [], amount: 4_000 } as const;
+    const landing = {
+      since: '2026-01',
+      actual: 230_000,
+      expected: 226_000,
+      median: 226_000,
+      percentile: 63,
+      difference: 4_000,
+      steps: [step],
+      areFlowsRecorded: true,
+    };
+    const review = { month: '2027-01', keptAt: '', actual: 230_000, accounts: [], landing } as unknown as NonNullable<
+      ReportResults['review']
+    >;
+    const text = pagesOf({ ...RESULTS, reviews, review }).get('reviews') ?? '';
+    expect(text).toContain('63rd percentile of what was expected in Jan 2026');
+    expect(text).toMatch(/Jan 2026\$250,000/);
+    expect(text).toMatch(/Returns\$4,000/);
+    expect(pagesOf({ ...RESULTS, reviews, review: { ...review, landing: null } }).has('reviews')).toBe(false);
   });
 
   it('say no sentence of the assumptions twice', () => {

@@ -46,6 +46,18 @@ describe('what a report rests on', () => {
     expect(facts.get('Harvested losses')?.[0]).toBe('each December');
   });
 
+  it('names the rule by which work ends', () => {
+    const [ellen] = PLAN.persons;
+    const ruled = (retireWhen: object) => factsOf({ ...PLAN, persons: [{ ...ellen, retireWhen }] } as PlanInputs);
+    const netWorth = { rule: 'netWorth', amount: 2_000_000, earliest: 2029, latest: 2036 };
+    expect(ruled(netWorth).get('Ellen: work ends')?.[0]).toBe(
+      'once net worth is enough: $2,000,000 in today’s dollars; in January of 2029 to 2036',
+    );
+    expect(ruled({ rule: 'success', latest: 2036 }).get('Ellen: work ends')?.[0]).toMatch(
+      /^once success is enough: 90% of/,
+    );
+  });
+
   it('is entered or by default, a default with its source', () => {
     const facts = factsOf(PLAN);
     expect(facts.get('Inflation')).toEqual(['2.5% a year', 'default', expect.stringContaining('our judgment')]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearsInto } from '../../../../../renderer/charts/reviews/landing.ts';
+import { percentileText } from '../../../../../renderer/format/percent.ts';
 import { differenceSheet, stepText } from '../../../../../renderer/screens/plan/reviewed/landing-words.ts';
-import { percentileText } from '../../../../../renderer/screens/plan/reviewed/review-words.ts';
 
 const STEP = { of: null, merged: [], fields: [], amount: 0 };
 

@@ -28,6 +28,17 @@ describe('what changed between two revisions', () => {
     expect(changes({})).toEqual([]);
   });
 
+  it('counts what was ticked of a yearly list, and what no longer is', () => {
+    const done = [
+      { year: 2027, action: 'rmd', on: '2027-12-02' },
+      { year: 2027, action: 'conversion', on: '2027-12-01' },
+    ];
+    expect(planChanges(of(PLAN), { ...of(PLAN), done })).toEqual(['2 things of the yearly list ticked as done']);
+    expect(planChanges({ ...of(PLAN), done }, { ...of(PLAN), done: done.slice(0, 1) })).toEqual([
+      '1 thing of the yearly list no longer ticked',
+    ]);
+  });
+
   it('names the field, its entry, and both values in their units', () => {
     expect(changes({ accounts: [{ ...joint, balance: 480_000 }, ira] as never })).toEqual([
       'Balance of Joint brokerage: $465,000 to $480,000',
