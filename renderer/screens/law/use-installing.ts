@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OperationInput } from '../../../electron/contract/index.ts';
 import { useAction } from '../../state/use-operation.ts';
 import { type LawPackSummary, NO_JSON, type PackRefusal, refusalOf } from './pack-words.ts';
@@ -9,24 +9,34 @@ type Installed =
   | { readonly what: 'installed'; readonly fileName: string; readonly pack: LawPackSummary }
   | { readonly what: 'refused'; readonly fileName: string; readonly refusal: PackRefusal };
 
-/** Takes the file of a pack, which is checked before anything is kept. */
+/** Takes the file of a pack, which is checked before anything is kept. Where a file was chosen since, its answer is the one that is shown. */
 export function useInstalling(onInstalled?: (hash: string) => void) {
   const [state, setState] = useState<Installed>({ what: 'nothing' });
   const installing = useAction('law.packs.install', ['law.']);
+  const latest = useRef<File | null>(null);
   const take = async (file: File) => {
-    const fileName = file.name;
-    const written = readJson(await file.text());
-    if (written === undefined) return setState({ what: 'refused', fileName, refusal: NO_JSON });
-    try {
-      // Whatever the file holds: the host checks it.
-      const pack = await installing.mutateAsync(written as OperationInput<'law.packs.install'>);
-      setState({ what: 'installed', fileName, pack });
-      onInstalled?.(pack.hash);
-    } catch (error) {
-      setState({ what: 'refused', fileName, refusal: refusalOf(error) });
-    }
+    latest.current = file;
+    const installed = await install(file, installing.mutateAsync);
+    if (latest.current !== file) return;
+    setState(installed);
+    if (installed.what === 'installed') onInstalled?.(installed.pack.hash);
   };
   return { state, take, isInstalling: installing.isPending };
+}
+
+async function install(
+  file: File,
+  send: (pack: OperationInput<'law.packs.install'>) => Promise<LawPackSummary>,
+): Promise<Installed> {
+  const fileName = file.name;
+  const written = readJson(await file.text());
+  if (written === undefined) return { what: 'refused', fileName, refusal: NO_JSON };
+  try {
+    // Whatever the file holds: the host checks it.
+    return { what: 'installed', fileName, pack: await send(written as OperationInput<'law.packs.install'>) };
+  } catch (error) {
+    return { what: 'refused', fileName, refusal: refusalOf(error) };
+  }
 }
 
 function readJson(text: string): unknown {

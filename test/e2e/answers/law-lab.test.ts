@@ -69,25 +69,28 @@ describe('the law lab', () => {
 
   const choose = (name: string, content: unknown) =>
     page.getByTestId('law-pack-file').setInputFiles(fileOf(name, content));
-  const refused = (check: string) => page.getByText(new RegExp(`was refused. Check that failed: ${check}`)).waitFor();
+  const refused = (fileName: string, check: string) =>
+    expect
+      .poll(async () => (await page.getByRole('status').allInnerTexts()).join('\n'))
+      .toContain(`${fileName} was refused. Check that failed: ${check}`);
 
   it('says which check a file fails', async () => {
     await choose('photo.lawpack', 'no JSON');
-    await refused('not readable');
+    await refused('photo.lawpack', 'not readable');
     await choose('empty.lawpack', { format: 'longhand-law-pack' });
-    await refused('not readable');
+    await refused('empty.lawpack', 'not readable');
     await choose('altered.lawpack', { ...signed(LOW_DEDUCTION), name: 'Another name' });
-    await refused('hash');
+    await refused('altered.lawpack', 'hash');
     const { hash, signature } = signed(LOW_DEDUCTION);
     const other = { ...LOW_DEDUCTION, name: 'Another name' };
     await choose('forged.lawpack', { ...other, hash: lawPackHash(other), signature });
-    await refused('signature');
+    await refused('forged.lawpack', 'signature');
     const [entry] = LOW_DEDUCTION.entries;
     await choose('unknown.lawpack', {
       ...LOW_DEDUCTION,
       entries: [{ ...entry, path: 'federal-income-tax.wealthTax' }],
     });
-    await refused('unknown entry');
+    await refused('unknown.lawpack', 'unknown entry');
     expect(hash).toMatch(/^sha256:/);
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
   });
