@@ -101,17 +101,19 @@ function dynamic(
   let offer: Offer | null = null;
   for (const effort of effortsUpTo(used.effort)) {
     const isThorough = effort === 'thorough';
-    if (isThorough) rules = steppedRules(trials, used, start);
+    const before = trials.yearsRun;
+    if (effort !== 'quick') rules ??= steppedRules(trials, used, start);
+    const forRules = trials.yearsRun - before;
+    const ofRules = (rules ?? []).map(({ targets }) => targets);
     setIncumbent(trials, start);
-    const known = [
-      ...given,
-      ...(rules ?? []).map(({ targets }) => targets),
-      ...(offer === null ? [] : [offer.targets]),
-    ];
+    const known = [...given, ...(isThorough ? ofRules : []), ...(offer === null ? [] : [offer.targets])];
     const total = SIMULATIONS[effort];
     const whole = { ...beginning, total: total - (isThorough ? RESTARTED_SIMULATIONS : 0) };
     const search = searchOf(trials, used, whole);
-    end = effort === 'standard' ? searchAround(search, edges, known) : searchDynamic(search, edges, levels, known);
+    end =
+      effort === 'standard'
+        ? searchAround({ ...search, budget: search.budget + forRules }, edges, { known, rules: ofRules })
+        : searchDynamic(search, edges, levels, known);
     if (isThorough) end = { ...end, ...searchAgain(searchOf(trials, used, { ...beginning, total }), edges, levels) };
     breakTies(trials);
     const steady = steadyOffer(trials, [...trials.incumbent.targets], follow, {

@@ -4,6 +4,7 @@ import type { RothRestarts } from '../../results/roth.ts';
 import { beamSearch } from './beam-search.ts';
 import { beamAroundIncumbent, fullBeam } from './beams.ts';
 import { accept, type ConversionTarget, type ConversionTrials, runCandidate } from './conversion-trials.ts';
+import { SECOND_DESCENT_SIMULATIONS } from './efforts.ts';
 import { guessedMarginalValues, type MarginalValues, measuredMarginalValues } from './marginal-values.ts';
 import { hasAgreed, perturbedRestarts } from './perturbed-restarts.ts';
 import { copyBlock, exchange, fillBlock, isSpent, type Search, shiftBlock } from './search-moves.ts';
@@ -125,27 +126,65 @@ export function searchDynamic(
 }
 
 /**
- * Goes on from the best of some schedules, which a smaller effort has found: shifts of blocks, ever narrower beams and shifts again, each once.
- * Beams over all balances cost most of a search and mostly find the hill on which an earlier one ended.
+ * Goes on from the best of some schedules, which a smaller effort has found, and from the best of some rules where that is better: the one that
+ * is higher at first need not end higher. Beams over all balances cost most of a search and mostly find the hill on which an earlier one ended.
  */
-export function searchAround(search: Search, edges: readonly TargetKind[], known: readonly Targets[]): SearchEnd {
+export function searchAround(
+  search: Search,
+  edges: readonly TargetKind[],
+  { known, rules }: { readonly known: readonly Targets[]; readonly rules: readonly Targets[] },
+): SearchEnd {
   const { trials } = search;
   const simple = [...trials.incumbent.targets];
   trials.run.conversionTolerance = COARSE;
   acceptBest(search, [simple, ...known]);
+  const start = trials.incumbent.value;
+  descend(search, edges);
+  const end = [...trials.incumbent.targets];
+  const more = descendFromRules(search, edges, { rules, above: start });
+  const rest = { ...search, budget: search.budget + more };
+  acceptBest(search, [end, [...trials.incumbent.targets]]);
+  shiftBlocks(rest, SHIFTS);
+  return finish(rest, [simple, ...known]);
+}
+
+/** Descends from the best of some rules if its value is above another. Returns the plan-years that it took. */
+function descendFromRules(
+  search: Search,
+  edges: readonly TargetKind[],
+  { rules, above }: { readonly rules: readonly Targets[]; readonly above: number },
+): number {
+  if (rules.length === 0) return 0;
+  const { trials } = search;
+  acceptBest(search, rules);
+  if (trials.incumbent.value <= above) return 0;
+  const before = trials.yearsRun;
+  descend({ ...search, budget: before + SECOND_DESCENT_SIMULATIONS * trials.program.years.length }, edges);
+  return trials.yearsRun - before;
+}
+
+/** Shifts of blocks, each year alone at each edge, ever narrower beams and shifts again, each once. */
+function descend(search: Search, edges: readonly TargetKind[]): void {
+  const { trials } = search;
   shiftBlocks(search, WIDE_SHIFTS);
+  // Beyond an edge that a shift does not cross.
+  fillBlocks(search, edges, 1);
   let valuations = guessedValuations(trials, TAX_DRAG_GUESSES[0]);
   for (const { width, buckets } of NARROWING) {
     valuations = measured(search, valuations);
     const { beam, targetsOf } = beamAroundIncumbent(trials, edges, { width, buckets });
     beamSearch(search, targetsOf, beam, valuations);
   }
-  shiftBlocks(search, SHIFTS);
-  acceptFiner(search, FINE, [simple, ...known]);
+}
+
+/** Shifts blocks once more, at a finer tolerance, and goes on to the cent. */
+function finish(search: Search, known: readonly Targets[]): SearchEnd {
+  const { trials } = search;
+  acceptFiner(search, FINE, known);
   const before = trials.incumbent.value;
   shiftBlocks(search, SHIFTS);
   const isAtEnd = trials.incumbent.value < before + LEAST_PROGRESS && !isSpent(search);
-  acceptFiner(search, CENT, [simple, ...known]);
+  acceptFiner(search, CENT, known);
   return { rounds: NARROWING.length, stoppedBecause: isAtEnd ? 'converged' : 'budget', restarts: null };
 }
 

@@ -14,3 +14,6 @@ export function effortsUpTo(effort: RothEffort): readonly RothEffort[] {
 
 /** Of the largest effort the part that starts again from changed schedules; the rest is what a single search gets. */
 export const RESTARTED_SIMULATIONS = 24_000;
+
+/** What `standard` gets beyond its budget where a simple rule leaves more than `quick` found, so that it goes on from that too. */
+export const SECOND_DESCENT_SIMULATIONS = 2_000;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
+import { patience } from '../../patience.ts';
 
 /** How coarse a look is: fine enough that a moved, cut or missing part shows, too coarse for the edges of letters. */
 const COLUMNS = 48;
@@ -13,14 +14,14 @@ const MOVED_AT_MOST = 0.03;
 /** The lightness of what is drawn, in cells of a coarse grid, a row a string of hexadecimal digits. */
 export type Look = readonly string[];
 
-/** What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn again for a while. */
+/** What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn again as long as the machine may need. */
 export async function movedAtLast(page: Page, part: Locator, expected: Look | undefined): Promise<string | null> {
-  let moved: string | null = 'nothing is drawn';
-  for (let tries = 0; tries < 60 && moved !== null; tries += 1) {
-    if (tries > 0) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    moved = movedShare((await drawn(page, part)).look, expected);
+  const until = performance.now() + patience();
+  for (;;) {
+    const moved = movedShare((await drawn(page, part)).look, expected);
+    if (moved === null || performance.now() > until) return moved;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   }
-  return moved;
 }
 
 /** The look of a part of the page once it holds still. `LONGHAND_LOOKS` names a folder to keep the pictures in, too. */

@@ -122,7 +122,7 @@ describe('the search around what a smaller effort found', () => {
       const trials = trialsOf(objective, state);
       const grid = bestOfGrid(trials, STEP, STEPS);
       const poor = trials.program.years.map(() => ({ measure: AMOUNT, edge: 10_000 }));
-      searchAround(searchOf(trials, SIMULATIONS.standard), edgesOf(trials), [poor]);
+      searchAround(searchOf(trials, SIMULATIONS.standard), edgesOf(trials), { known: [poor], rules: [] });
       expect(trials.incumbent.value).toBeGreaterThanOrEqual(grid - 1);
     },
   );
@@ -134,14 +134,28 @@ describe('the search around what a smaller effort found', () => {
     const value = runCandidate(trials, known, 0);
     expect(value).toBeGreaterThan(trials.baseline.value);
     expect(value).toBeGreaterThan(runCandidate(trials, worse, 0));
-    const end = searchAround(searchOf(trials, 0), edgesOf(trials), [worse, known]);
+    const end = searchAround(searchOf(trials, 0), edgesOf(trials), { known: [worse, known], rules: [] });
     expect(trials.incumbent.value).toBeCloseTo(value, 2);
     expect(end.stoppedBecause).toBe('budget');
   });
 
+  it('goes on from a rule that is better than what is known, and only from such a one', () => {
+    const ended = (rules: readonly ConversionTrials['incumbent']['targets'][]) => {
+      const trials = trialsOf('afterTaxLegacy');
+      searchAround(searchOf(trials, SIMULATIONS.standard), edgesOf(trials), { known: [], rules });
+      return { ...trials.incumbent, simulations: simulationsOf(trials) };
+    };
+    const alone = ended([]);
+    const poor = alone.targets.map(() => ({ measure: AMOUNT, edge: 5_000 }));
+    const better = ended([poor, alone.targets]);
+    expect(better.value).toBeGreaterThanOrEqual(alone.value);
+    expect(better.simulations).toBeGreaterThan(alone.simulations + 50);
+    expect(ended([poor]).simulations).toBeLessThan(alone.simulations + 10);
+  });
+
   it('runs no more simulations than it was given, but for the last looks at what it found', () => {
     const trials = trialsOf('afterTaxLegacy');
-    searchAround(searchOf(trials, 200), edgesOf(trials), []);
+    searchAround(searchOf(trials, 200), edgesOf(trials), { known: [], rules: [] });
     expect(simulationsOf(trials)).toBeGreaterThan(200 - 12);
     expect(simulationsOf(trials)).toBeLessThanOrEqual(200 + 12);
   });
