@@ -51,7 +51,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple of 65 and 64, California',
-    bestKnown: 6_154_573,
+    bestKnown: 6_155_119,
     plan: {
       startMonth,
       state: 'CA',
@@ -63,7 +63,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple of 58 and 57, New York, marketplace premiums',
-    bestKnown: 6_176_744,
+    bestKnown: 6_179_369,
     plan: {
       startMonth,
       state: 'NY',
@@ -75,7 +75,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 55, Colorado, marketplace premiums',
-    bestKnown: 4_150_489,
+    bestKnown: 4_151_296,
     plan: {
       startMonth,
       state: 'CO',
@@ -140,7 +140,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 66, heirs without tax',
-    bestKnown: 4_552_581,
+    bestKnown: 4_552_887,
     plan: {
       startMonth,
       state: 'none',
@@ -153,7 +153,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, little to gain',
-    bestKnown: 1_278_521,
+    bestKnown: 1_278_533,
     plan: {
       startMonth,
       state: 'none',
@@ -165,7 +165,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple, heirs at 32%, New Jersey',
-    bestKnown: 9_643_468,
+    bestKnown: 9_677_104,
     plan: {
       startMonth,
       state: 'NJ',
@@ -178,7 +178,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 70',
-    bestKnown: 4_561_305,
+    bestKnown: 4_562_480,
     plan: {
       startMonth,
       state: 'none',
