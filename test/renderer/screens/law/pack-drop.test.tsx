@@ -34,6 +34,6 @@ it('shows what became of the file that was chosen last, also where an earlier on
   refuse.get('second.lawpack')?.();
   await screen.findByText(/^second.lawpack was refused/);
   refuse.get('first.lawpack')?.();
-  await expect(screen.findByText(/^first.lawpack/, {}, { timeout: 200 })).rejects.toThrow();
+  await expect(screen.findByText(/^first.lawpack/, {}, { timeout: 200 })).rejects.toThrow('Unable to find an element');
   screen.getByText(/^second.lawpack was refused/);
 });
