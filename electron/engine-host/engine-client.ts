@@ -18,6 +18,8 @@ interface EngineCall {
   readonly givesWay?: boolean | undefined;
   /** Enough others like it wait to keep every worker busy: no two share the paths of this one. */
   readonly isOneOfMany?: boolean | undefined;
+  /** So few paths that they are over before another worker could help: they wait for no run of many. */
+  readonly isFew?: boolean | undefined;
 }
 
 type JobMap = Readonly<Record<string, { readonly input: unknown; readonly output: unknown }>>;

@@ -10,11 +10,16 @@ export const JOB_KINDS: ReadonlyMap<string, Exclude<JobKind, 'oneOfMany'>> = new
 /** In which queue a job waits. */
 export function kindOf(
   job: string,
-  { isOneOfMany = false }: { readonly isOneOfMany?: boolean | undefined },
+  {
+    isOneOfMany = false,
+    isFew = false,
+  }: { readonly isOneOfMany?: boolean | undefined; readonly isFew?: boolean | undefined },
   kinds: ReadonlyMap<string, JobKind> = JOB_KINDS,
 ): JobKind {
   const kind = kinds.get(job) ?? 'short';
-  return kind === 'shared' && isOneOfMany ? 'oneOfMany' : kind;
+  if (kind !== 'shared') return kind;
+  if (isOneOfMany) return 'oneOfMany';
+  return isFew ? 'short' : 'shared';
 }
 
 /** Jobs that are asked again with the same input, whose answer follows from it alone. */

@@ -11,6 +11,8 @@ export interface RotatingLog {
 }
 
 const LARGEST_BYTES = 1_000_000;
+/** Lines that come within so long of the last that was written are written together. */
+const GATHERED_MS = 100;
 /** On a disk that hangs, lines would fill the memory. */
 const MOST_WAITING = 1_000;
 const FOLDER_MODE = 0o700;
@@ -22,6 +24,21 @@ export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): Rotatin
   let writing: Promise<void> | null = null;
   /** Bytes that the file has; null where that is not known: at first, and after a failure. */
   let size: number | null = null;
+  /** Somebody waits for the file. */
+  let isAwaited = false;
+  let gatherNoMore: (() => void) | null = null;
+  const gathered = () =>
+    new Promise<void>((resolve) => {
+      gatherNoMore = resolve;
+      if (isAwaited) resolve();
+      else setTimeout(resolve, GATHERED_MS).unref();
+    });
+  const written = async () => {
+    isAwaited = true;
+    gatherNoMore?.();
+    await writing;
+    isAwaited = false;
+  };
   const append = async (text: string) => {
     size ??= await begin(file);
     const bytes = Buffer.byteLength(text);
@@ -39,6 +56,7 @@ export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): Rotatin
       await append(text).catch(() => {
         size = null;
       });
+      await gathered();
     }
     writing = null;
   };
@@ -47,12 +65,10 @@ export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): Rotatin
       if (waiting.length < MOST_WAITING) waiting.push(line);
       writing ??= writeAll();
     },
-    flushed: async () => {
-      await writing;
-    },
+    flushed: written,
     remove: async () => {
       waiting = [];
-      await writing;
+      await written();
       size = null;
       for (const name of [file, `${file}.1`]) await rm(name, { force: true });
     },

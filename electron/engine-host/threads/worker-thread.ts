@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { type CancelFlag, isRaised } from './cancellation.ts';
-import type { JobEnd, RunMessage } from './engine-messages.ts';
+import type { JobEnd, JobKind, RunMessage } from './engine-messages.ts';
 import { warmUpWhenIdle } from './idle-warm-up.ts';
 import type { JobContext, JobTable, PreparePieces } from './job-table-shape.ts';
 import { portionIsDone, rangeOfPortion, takePortion } from './shared-pieces.ts';
@@ -103,11 +103,15 @@ function contextOf({ id, jobKind }: RunMessage, flag: CancelFlag, helpers: Helpe
   return {
     isCancelled: () => isRaised(flag),
     report: (progress) => send({ kind: 'progress', id, progress: serialize(progress) }),
-    sharedRun: (task) => openSharedRun(task, jobKind === 'oneOfMany' ? NOBODY : helpers, flag),
+    sharedRun: (task) => openSharedRun(task, isAlone(jobKind) ? NOBODY : helpers, flag),
   };
 }
 
-/** Of one of many: the other workers have runs of their own. */
+/** One of many: the other workers have runs of their own. Few paths: before another worker were ready they are over. */
+function isAlone(jobKind: JobKind): boolean {
+  return jobKind === 'oneOfMany' || jobKind === 'short';
+}
+
 const NOBODY: Helpers = { offer: () => {}, release: () => {} };
 
 async function answerTo({ id, job, input }: RunMessage, { jobs }: JobTable, context: JobContext): Promise<JobEnd> {

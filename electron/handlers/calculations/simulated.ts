@@ -1,9 +1,10 @@
-import type {
-  MonteCarloRequest,
-  MonteCarloResult,
-  PlanComparison,
-  Projection,
-  ReplayRequest,
+import {
+  DEFAULT_RUNS,
+  type MonteCarloRequest,
+  type MonteCarloResult,
+  type PlanComparison,
+  type Projection,
+  type ReplayRequest,
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
@@ -40,11 +41,19 @@ export async function simulated(
   const ceilings = requested === 'last' ? await engine.lastCeilings?.({ inputs, startMonth }, signal) : requested;
   const riskTable = requested === 'last' ? await engine.lastTable?.({ inputs, startMonth }, signal) : undefined;
   const followed = { ceilings, ...(riskTable === undefined ? {} : { riskTable }) };
-  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ...followed }, { signal, onProgress });
+  const call = { signal, onProgress, isFew: isFew(request) };
+  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ...followed }, call);
   const { result, certificate } = calculated(outcome, at);
   const isGiven = (ceilings !== undefined && certificate.ceilings !== undefined) || riskTable !== undefined;
   const said = completenessOf(inputs, now());
   return { ...result, ...said, certificate, ...(isGiven ? { followsGivenCeilings: true } : {}) };
+}
+
+/** Paths at most of a run that one worker works out at once, as while a handle of a what-if is moved. */
+const FEW_PATHS = 256;
+
+function isFew({ runs = DEFAULT_RUNS, until }: MonteCarloRequest): boolean {
+  return until === undefined && runs <= FEW_PATHS;
 }
 
 /** One path of a run as a projection. Throws as `simulated` does. */

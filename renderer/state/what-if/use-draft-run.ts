@@ -42,6 +42,9 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
   const call = useCall();
   const isShown = whatIf.length > 0 && isValid;
   const question = useMemo(() => ({ plan: variedPlan(inputs, whatIf), settings }), [inputs, whatIf, settings]);
+  // From which draft a handle is moved. Once it rests the draft of the page is another, and the handle no longer moves.
+  const [movedFrom, setMovedFrom] = useState<WhatIf | null>(null);
+  const isMoving = movedFrom === whatIf;
   const rested = useRecomputed<DraftQuestion, MonteCarloResult>(
     question,
     {
@@ -54,11 +57,9 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
               call('stateless.runMonteCarlo', requestOf(asked, paths), signal, onProgress),
         ),
     },
-    isShown,
+    // What is left behind need not be worked out, and would keep processors busy that answer the moves.
+    isShown && !isMoving,
   );
-  // From which draft a handle is moved. Once it rests the draft of the page is another, and the handle no longer moves.
-  const [movedFrom, setMovedFrom] = useState<WhatIf | null>(null);
-  const isMoving = movedFrom === whatIf;
   const [live] = useState(
     () =>
       new LiveRun<MovedQuestion, MonteCarloResult>((asked) =>

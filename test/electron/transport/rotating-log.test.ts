@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,6 +25,17 @@ it('writes lines in their order, for the user alone, and begins again at its lar
   expect(statSync(file).size).toBeLessThanOrEqual(100);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
+});
+
+it('writes a first line at once, and those that follow together', async () => {
+  const file = join(folder, 'longhand.log');
+  const written = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const log = rotatingLog(file);
+  log.add('first');
+  await expect.poll(written).toBe('first\n');
+  for (const line of ['second', 'third']) log.add(line);
+  expect(written()).toBe('first\n');
+  await expect.poll(written).toBe('first\nsecond\nthird\n');
 });
 
 it('removes all that it has written, and begins again', async () => {

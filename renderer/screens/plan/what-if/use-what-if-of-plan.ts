@@ -16,8 +16,9 @@ export function useWhatIfOfPlan(settings: RunSettings) {
     [inputs, whatIf],
   );
   const isValid = whatIf.length > 0 && fault === null;
-  const state = useWhatIf(inputs, whatIf, settings, isValid);
   const { answer, of, moving, move } = useDraftRun(inputs, whatIf, settings, isValid);
-  const effect = isValid && moving === null && !state.isStale && state.error === null ? state.answer : null;
+  const isAtRest = isValid && moving === null;
+  const state = useWhatIf(inputs, whatIf, settings, isAtRest);
+  const effect = isAtRest && !state.isStale && state.error === null ? state.answer : null;
   return { whatIf: moving ?? whatIf, settings, fault, state, answer, of, effect, move };
 }

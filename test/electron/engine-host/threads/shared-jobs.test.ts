@@ -85,6 +85,16 @@ describe('a run that workers share', () => {
     expect(answers[0]?.seen).toEqual(new Set(['one', 'two']));
   });
 
+  it("is one worker's where it has few pieces, and waits for none that has many", async () => {
+    const { engine } = openTestEngine();
+    await allTakePart(engine);
+    const { cancel, outcome } = await occupy(engine);
+    const answer = await engine.run('share', { pieces: 200, misdeed: 'dawdle' }, { isFew: true });
+    expect(answer).toEqual({ isCancelled: false, missing: 0, threads: 1 });
+    cancel();
+    expect(await outcome).toBe('cancelled');
+  });
+
   it('says how far it is between its start and its end', async () => {
     const { engine } = openTestEngine();
     const seen: number[] = [];
