@@ -160,7 +160,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
     remedy: 'Send the request again. Should it end again, please report the plan.',
   },
   engine_busy: {
-    means: 'Eight long simulations, or thirty-two short calculations, are waiting already.',
+    means:
+      'Eight long simulations, or thirty-two short calculations, runs of up to 256 paths among them, are waiting already.',
     remedy: 'Wait as long as `Retry-After` says, which is when the running one is expected to end.',
   },
   time_limit: {

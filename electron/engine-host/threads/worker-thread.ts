@@ -32,14 +32,18 @@ export async function serveWorker(load: () => Promise<JobTable>): Promise<void> 
   parentPort?.on('message', (message: ToWorker) => {
     switch (message.kind) {
       case 'run': {
-        warming.stop();
+        warming.workBegins();
         const { job, flag } = message;
-        lastJob = lastJob.then(async () => sendEnd(await answerTo(job, table, contextOf(job, flag, owned.helpers))));
+        lastJob = lastJob.then(async () => {
+          sendEnd(await answerTo(job, table, contextOf(job, flag, owned.helpers)));
+          warming.workEnds();
+        });
         return;
       }
       case 'join':
-        warming.stop();
+        warming.workBegins();
         send({ kind: 'left', helperMessage: joining.join(message.order) });
+        warming.workEnds();
         return;
       case 'leave':
         joining.leave(message.runId);
