@@ -28,16 +28,16 @@ export async function serveWorker(load: () => Promise<JobTable>): Promise<void> 
   const joining = joinRuns(table.preparePieces);
   const owned = ownedRuns();
   const warming = warmUpWhenIdle(table.warmUps, () => send({ kind: 'warm' }));
+  const answer = async ({ job, flag }: Extract<ToWorker, { readonly kind: 'run' }>) => {
+    sendEnd(await answerTo(job, table, contextOf(job, flag, owned.helpers)));
+    warming.workEnds();
+  };
   let lastJob: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToWorker) => {
     switch (message.kind) {
       case 'run': {
         warming.workBegins();
-        const { job, flag } = message;
-        lastJob = lastJob.then(async () => {
-          sendEnd(await answerTo(job, table, contextOf(job, flag, owned.helpers)));
-          warming.workEnds();
-        });
+        lastJob = lastJob.then(async () => await answer(message));
         return;
       }
       case 'join':
