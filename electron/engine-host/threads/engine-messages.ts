@@ -1,8 +1,8 @@
 /**
  * Four kinds of job, each with its own queue in the host: `short` ones, a run of few paths among them, are one worker's, and a
- * worker is always kept free for them; the pieces of `shared` ones are worked out by all workers but that one; a `search` may take seconds on one of
- * those, so that paths can be run beside it; `oneOfMany` is what would be shared if it were alone, and is one worker's because
- * others like it wait for the other workers.
+ * worker is always kept free for them; the pieces of `shared` ones are worked out by all workers but that one; a `search` may take
+ * seconds on one of those, so that paths can be run beside it; `oneOfMany` is what would be shared if it were alone, and is one
+ * worker's because others like it wait for the other workers.
  */
 export type JobKind = 'short' | 'shared' | 'search' | 'oneOfMany';
 

@@ -27,6 +27,9 @@ export type SimulatedPlan = MonteCarloResult & Pick<CertifiedRun, 'certificate'>
 type ComparedPlans = Omit<PlanComparison, 'plans'> &
   Completeness & { readonly plans: readonly (PlanComparison['plans'][number] & Completeness)[] };
 
+/** Paths at most of a run that one worker works out at once, as while a handle of a what-if is moved. */
+const FEW_PATHS = 256;
+
 /**
  * A Monte Carlo run of a plan document, with its certificate.
  * @throws ApiError `validation_failed` where it is no plan or the request contradicts itself, `plan_not_simulatable`
@@ -41,19 +44,13 @@ export async function simulated(
   const ceilings = requested === 'last' ? await engine.lastCeilings?.({ inputs, startMonth }, signal) : requested;
   const riskTable = requested === 'last' ? await engine.lastTable?.({ inputs, startMonth }, signal) : undefined;
   const followed = { ceilings, ...(riskTable === undefined ? {} : { riskTable }) };
-  const call = { signal, onProgress, isFew: isFew(request) };
+  const { runs = DEFAULT_RUNS } = request;
+  const call = { signal, onProgress, isFew: runs <= FEW_PATHS };
   const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ...followed }, call);
   const { result, certificate } = calculated(outcome, at);
   const isGiven = (ceilings !== undefined && certificate.ceilings !== undefined) || riskTable !== undefined;
   const said = completenessOf(inputs, now());
   return { ...result, ...said, certificate, ...(isGiven ? { followsGivenCeilings: true } : {}) };
-}
-
-/** Paths at most of a run that one worker works out at once, as while a handle of a what-if is moved. */
-const FEW_PATHS = 256;
-
-function isFew({ runs = DEFAULT_RUNS, until }: MonteCarloRequest): boolean {
-  return until === undefined && runs <= FEW_PATHS;
 }
 
 /** One path of a run as a projection. Throws as `simulated` does. */
