@@ -42,7 +42,7 @@ const OVERVIEW_DONE = /^\$[\d,]+ to \$[\d,]+; this plan spends/;
 const DONE: Partial<Record<ResultTab, RegExp>> = {
   overview: OVERVIEW_DONE,
   monteCarlo: /^All 10,000 paths are done/,
-  socialSecurity: /^Joint lifetime benefit by claim ages/,
+  socialSecurity: /In the plan it /,
   thisYear: /and judged on [\d,]+ futures/,
   roth: /^futures; loses in .* median gain/,
   compare: /^A and B on the same 10,000 random paths/,
