@@ -23,34 +23,34 @@ const INITIAL_HASH = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ] as const;
 
+/** Of one unit of a string at most: a character outside the basic plane takes two units, and four bytes. */
+const MOST_BYTES = 3;
+
 /** The UTF-8 bytes of well-formed text. RFC 3629, 3. */
 export function utf8Bytes(text: string): Uint8Array {
   invariant(isWellFormed(text), 'text to be encoded has no lone surrogate');
-  const ascii = asciiBytes(text);
-  if (ascii !== null) return ascii;
-  const bytes: number[] = [];
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    if (point < 0x80) bytes.push(point);
-    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 0x3f));
-    else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f));
-    else {
-      bytes.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 0x3f));
-      bytes.push(0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f));
-    }
-  }
-  return Uint8Array.from(bytes);
-}
-
-/** Null where a character takes more than one byte. Plans hardly have any, and each takes a third of the time so. */
-function asciiBytes(text: string): Uint8Array | null {
-  const bytes = new Uint8Array(text.length);
+  const bytes = new Uint8Array(MOST_BYTES * text.length);
+  let length = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit >= 0x80) return null;
-    bytes[at] = unit;
+    if (unit < 0x80) {
+      bytes[length++] = unit;
+      continue;
+    }
+    const isPair = unit >= 0xd800 && unit < 0xdc00;
+    const point = isPair ? 0x10000 + ((unit - 0xd800) << 10) + (text.charCodeAt(++at) - 0xdc00) : unit;
+    if (point < 0x800) bytes[length++] = 0xc0 | (point >> 6);
+    else {
+      if (point < 0x10000) bytes[length++] = 0xe0 | (point >> 12);
+      else {
+        bytes[length++] = 0xf0 | (point >> 18);
+        bytes[length++] = 0x80 | ((point >> 12) & 0x3f);
+      }
+      bytes[length++] = 0x80 | ((point >> 6) & 0x3f);
+    }
+    bytes[length++] = 0x80 | (point & 0x3f);
   }
-  return bytes;
+  return bytes.subarray(0, length);
 }
 
 /** A one bit, zeros, and the length in bits, to whole blocks. FIPS 180-4, 5.1.1. */
