@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+
 /**
  * Flags of the engine's process. Its months are many small functions; with room for this many bytes of bytecode the
  * compiler inlines them into one loop: a tenth less time for a run (`npm run bench`). They cannot change a result.
@@ -7,9 +9,23 @@ export const ENGINE_FLAGS: readonly string[] = ['--max-inlined-bytecode-size-cum
 /** Flag of a process that ends with its one answer: room for what it makes on the way, so that little of it is collected. */
 export const ONE_ANSWER_FLAG = '--semi-space-growth-factor=16';
 
+/** By what keeps a process busy. */
+const SPARING_FLAGS = {
+  manyPlans: [
+    '--heap-growing-percent=10',
+    '--semi-space-growth-factor=1',
+    '--min-semi-space-size=2',
+    '--no-concurrent-recompilation',
+  ],
+  // The strictest of all costs each new plan a quarter more time, and paths nothing.
+  manyPaths: ['--optimize-for-size', '--no-concurrent-recompilation'],
+} as const;
+
 /**
- * Flags of a process whose workers run many plans, one after the other. What each plan leaves behind is collected early, instead of
- * when a quarter of a gigabyte has gathered; and each worker compiles for itself, while other threads would each keep the memory
- * that their largest compilation took. Every processor has a worker, so that none of this takes more time.
+ * For a process that keeps every processor busy for long. What plans and paths leave behind is collected early, instead of when a
+ * quarter of a gigabyte has gathered; and each thread compiles for itself, while others would each keep the memory that their
+ * largest compilation took. It lasts as long as the process, and takes no more of the processors.
  */
-export const MANY_PLANS_FLAGS: readonly string[] = ['--optimize-for-size', '--no-concurrent-recompilation'];
+export function spareMemory(work: keyof typeof SPARING_FLAGS): void {
+  for (const flag of SPARING_FLAGS[work]) setFlagsFromString(flag);
+}

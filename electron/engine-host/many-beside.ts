@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
 import { type EngineClient, openEngineClient } from './engine-client.ts';
 import { engineEntry } from './engine-entry.ts';
-import { MANY_PLANS_FLAGS } from './engine-flags.ts';
+import { spareMemory } from './engine-flags.ts';
 import type { EngineTransport } from './engine-transport.ts';
 import { linuxProcessorTime, UNKNOWN_PROCESSOR_TIME } from './processor-time.ts';
 import type { FromEngine } from './threads/engine-messages.ts';
@@ -18,8 +17,7 @@ const NOTHING = () => {};
  * no engine then. Workers are started when the first calculation comes.
  */
 export function manyBeside(threads: number): Pick<EngineClient, 'run'> {
-  // Of this process, for good: a command has nothing else to do.
-  for (const flag of MANY_PLANS_FLAGS) setFlagsFromString(flag);
+  spareMemory('manyPlans');
   return openEngineClient((onMessage) => poolOf(threads, onMessage), { manyAtOnce: threads, timeLimitMs: DAY_MS });
 }
 

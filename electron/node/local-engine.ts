@@ -1,6 +1,7 @@
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { EngineFailure } from '../engine-host/engine-failure.ts';
+import { spareMemory } from '../engine-host/engine-flags.ts';
 import { JOB_KINDS, kindOf } from '../engine-host/job-kinds.ts';
 import type { EngineJobs } from '../engine-host/jobs/engine-jobs.ts';
 import { manyBeside } from '../engine-host/many-beside.ts';
@@ -41,6 +42,8 @@ export function openLocalEngine(threads: number): LocalEngine {
       if (kindOf(job, call) === 'oneOfMany') return await (many ??= manyBeside(threads)).run(job, input, call);
       const { onProgress = () => {}, signal } = call;
       const { jobTable } = await import('../engine-host/jobs/job-table.ts');
+      // Once all is loaded: code that is kept for the next command is kept for the flags that it was loaded with.
+      if (pathsOf(job, input) >= MANY_PATHS) spareMemory('manyPaths');
       const context: JobContext = {
         // Asked between two steps of a search, when a caller in this process may have given up.
         isCancelled: () => signal?.aborted === true,
@@ -62,6 +65,14 @@ export function openLocalEngine(threads: number): LocalEngine {
       return answer;
     },
   };
+}
+
+/** So many paths keep the processors busy for ten seconds and more. */
+const MANY_PATHS = 100_000;
+
+/** How many paths a request names. */
+function pathsOf(job: keyof EngineJobs, input: EngineJobs[keyof EngineJobs]['input']): number {
+  return job === 'monteCarlo' ? ((input as EngineJobs['monteCarlo']['input']).request.runs ?? 0) : 0;
 }
 
 type Calculate<Id extends keyof EngineJobs> = (

@@ -22,7 +22,8 @@ export function fanOf(run: PreparedRun, table: PathTable, paths: number): Fan {
   const years = spanOf(run).years.slice(0, longestPath(run, table, paths));
   const priceLevel = spanOf(run).priceLevel;
   const alive = years.map((_, year) => pathsAlive(table, year, paths));
-  const placed = alive.map((those, year) => placedInYear(table, { year, paths, alive: those }));
+  const room = new Float64Array(paths);
+  const placed = alive.map((those, year) => placedOf(inYear(table.netPortfolio, table, { year, paths }), those, room));
   const bands = placed.map(({ percentiles }) => percentiles);
   return {
     periods: ['start', ...years.map(({ year }) => String(year))],
@@ -30,7 +31,7 @@ export function fanOf(run: PreparedRun, table: PathTable, paths: number): Fan {
     deflator: [1, ...years.map(({ to }) => priceLevel[to] ?? 1)],
     alive: [paths, ...alive.map((those) => those?.length ?? paths)],
     ...linesOf(bands, start),
-    inTodaysDollars: realBands(start, table, { paths, alive }),
+    inTodaysDollars: realBands(start, table, { paths, alive, room }),
     between: betweenOf(placed),
   };
 }
@@ -38,14 +39,21 @@ export function fanOf(run: PreparedRun, table: PathTable, paths: number): Fan {
 interface AliveByYear {
   readonly paths: number;
   readonly alive: readonly (Int32Array | null)[];
+  /** A number for each path: one for all years, for that of each would be as much memory again as the run's own. */
+  readonly room: Float64Array;
 }
 
 /** The fan in today's dollars where each path has its own; a level by which all could be divided is not theirs. */
-function realBands(start: number, table: PathTable, { paths, alive }: AliveByYear): Fan['inTodaysDollars'] {
+function realBands(start: number, table: PathTable, { paths, alive, room }: AliveByYear): Fan['inTodaysDollars'] {
   const { netPortfolio, priceLevels } = table;
   if (priceLevels.length === 0) return null;
-  const real = { ...table, netPortfolio: netPortfolio.map((nominal, at) => nominal / (priceLevels[at] || 1)) };
-  const placed = alive.map((those, year) => placedInYear(real, { year, paths, alive: those }));
+  const real = new Float64Array(paths);
+  const placed = alive.map((those, year) => {
+    const levels = inYear(priceLevels, table, { year, paths });
+    const nominal = inYear(netPortfolio, table, { year, paths });
+    for (let at = 0; at < paths; at++) real[at] = (nominal[at] ?? 0) / (levels[at] || 1);
+    return placedOf(real, those, room);
+  });
   return {
     ...linesOf(
       placed.map(({ percentiles }) => percentiles),
@@ -90,13 +98,23 @@ export function pathsAlive({ years }: PathTable, year: number, paths: number): I
 interface YearOfPaths {
   readonly year: number;
   readonly paths: number;
-  readonly alive: Int32Array | null;
 }
 
-function placedInYear(table: PathTable, { year, paths, alive }: YearOfPaths): ReturnType<typeof placedPercentiles> {
-  const row = table.netPortfolio.subarray(year * table.paths, year * table.paths + paths);
-  if (alive === null) return placedPercentiles(row);
-  const placed = placedPercentiles(Float64Array.from(alive, (at) => row[at] ?? 0));
+/** What a table has a row for each year of, in one year. */
+function inYear(rows: Float64Array, { paths: columns }: PathTable, { year, paths }: YearOfPaths): Float64Array {
+  return rows.subarray(year * columns, year * columns + paths);
+}
+
+function placedOf(
+  row: Float64Array,
+  alive: Int32Array | null,
+  room: Float64Array,
+): ReturnType<typeof placedPercentiles> {
+  if (alive === null) return placedPercentiles(row, room);
+  const placed = placedPercentiles(
+    Float64Array.from(alive, (at) => row[at] ?? 0),
+    room.subarray(0, alive.length),
+  );
   const pathOf = (place: number) => (alive[place - 1] ?? 0) + 1;
   const inRun = (pair: BetweenPaths) => ({
     ...pair,

@@ -52,7 +52,10 @@ function neighborsOf(values: Float64Array, shares: readonly number[]): readonly 
  * with the same value the first stands for all.
  * @param room as long as `values`, to put them into another order in
  */
-export function placedPercentiles(values: Float64Array, room = new Float64Array(values.length)): PlacedPercentiles {
+export function placedPercentiles(
+  values: Float64Array,
+  room: Float64Array = new Float64Array(values.length),
+): PlacedPercentiles {
   room.set(values);
   const pairs = neighborsOf(room, FIVE);
   const of = <Value>(read: (pair: Neighbors, place: number) => Value): Record<keyof Percentiles, Value> => {
