@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import type { BrowserContext, Page, Request, Route } from 'playwright';
+import { patience } from '../../patience.ts';
 import type { IpcDouble } from './ipc-double.ts';
 
 /** Stands in for `app://longhand`, which only Electron's own Chromium can load. */
@@ -64,6 +65,8 @@ export class WindowDouble extends EventEmitter {
 
   async #newPage(): Promise<Page> {
     const page = await (await this.#surroundings.context()).newPage();
+    // Were a page given up, the shell would log it, and whoever waits for the window would wait on.
+    page.setDefaultTimeout(patience());
     const { pageErrors } = this.#surroundings;
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
