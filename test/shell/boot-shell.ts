@@ -62,7 +62,9 @@ export function windowOf({ recorded: { windows } }: ElectronDouble) {
 
 /** Ends what was started; what could not be saved is given up. */
 export async function end({ doubles, folders }: Started): Promise<void> {
-  for (const { app } of doubles.splice(0)) {
+  for (const { app, dialog } of doubles.splice(0)) {
+    // A page that a busy machine keeps from saving in time has the user asked.
+    dialog.presses.splice(0, dialog.presses.length, 'Close without saving');
     app.quit();
     await app.ended;
   }
