@@ -14,10 +14,20 @@ const MOVED_AT_MOST = 0.03;
 /** The lightness of what is drawn, in cells of a coarse grid, a row a string of hexadecimal digits. */
 export type Look = readonly string[];
 
-/** What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn again as long as the machine may need. */
-export async function movedAtLast(page: Page, part: Locator, expected: Look | undefined): Promise<string | null> {
+/**
+ * What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn again as long as
+ * the machine may need.
+ * @param place brings what is to be seen into its place; again before each picture, for what is above it may still be growing
+ */
+export async function movedAtLast(
+  page: Page,
+  part: Locator,
+  expected: Look | undefined,
+  place: () => Promise<void> = async () => {},
+): Promise<string | null> {
   const until = performance.now() + patience();
   for (;;) {
+    await place();
     const moved = movedShare((await drawn(page, part)).look, expected);
     if (moved === null || performance.now() > until) return moved;
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));

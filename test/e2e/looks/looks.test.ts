@@ -70,12 +70,13 @@ describe('the looks of the page', () => {
   });
 
   /** What has moved in the look of a part, in words; nothing while the looks are written again. */
-  const moved = async (name: string, part: Locator): Promise<readonly string[]> => {
+  const moved = async (name: string, part: Locator, place?: () => Promise<void>): Promise<readonly string[]> => {
     if (isWriting) {
+      await place?.();
       seen[name] = await lookOf(page, part, name);
       return [];
     }
-    const share = await movedAtLast(page, part, kept[name]);
+    const share = await movedAtLast(page, part, kept[name], place);
     return share === null ? [] : [`${name}: ${share}`];
   };
 
@@ -114,8 +115,8 @@ describe('the looks of the page', () => {
       const found: string[] = [];
       for (const name of SECTIONS) {
         await head(name).click();
-        await head(name).evaluate((element) => element.scrollIntoView({ block: 'start' }));
-        found.push(...(await moved(`${name}, ${SIZE.name}`, inputs)));
+        const place = () => head(name).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        found.push(...(await moved(`${name}, ${SIZE.name}`, inputs, place)));
         await head(name).click();
       }
       expect(found).toEqual([]);
