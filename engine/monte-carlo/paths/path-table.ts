@@ -100,3 +100,13 @@ function doubles(length: number): Float64Array {
 function months(length: number): Int16Array {
   return new Int16Array(sharedMemory(2 * length));
 }
+
+interface YearOfPaths {
+  readonly year: number;
+  readonly paths: number;
+}
+
+/** What a table has a row for each year of, in one year, on the first paths. */
+export function inYear(rows: Float64Array, { paths: columns }: PathTable, { year, paths }: YearOfPaths): Float64Array {
+  return rows.subarray(year * columns, year * columns + paths);
+}

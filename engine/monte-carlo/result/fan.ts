@@ -2,7 +2,7 @@ import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { BetweenPaths, Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { Fan } from '../../results/monte-carlo/result.ts';
-import type { PathTable } from '../paths/path-table.ts';
+import { inYear, type PathTable } from '../paths/path-table.ts';
 import { type PreparedRun, spanOf } from '../paths/run-paths.ts';
 import { placedPercentiles } from '../statistics/percentiles.ts';
 import { ageAt } from './path-ages.ts';
@@ -93,16 +93,6 @@ export function pathsAlive({ years }: PathTable, year: number, paths: number): I
   const places: number[] = [];
   for (let at = 0; at < paths; at++) if ((years[at] ?? 0) > year) places.push(at);
   return Int32Array.from(places);
-}
-
-interface YearOfPaths {
-  readonly year: number;
-  readonly paths: number;
-}
-
-/** What a table has a row for each year of, in one year. */
-function inYear(rows: Float64Array, { paths: columns }: PathTable, { year, paths }: YearOfPaths): Float64Array {
-  return rows.subarray(year * columns, year * columns + paths);
 }
 
 function placedOf(

@@ -1,5 +1,5 @@
 import type { FrozenFan } from '../../results/reviews/plan-review.ts';
-import type { PathTable } from '../paths/path-table.ts';
+import { inYear, type PathTable } from '../paths/path-table.ts';
 import { type PreparedRun, spanOf } from '../paths/run-paths.ts';
 import { quantiles } from '../statistics/percentiles.ts';
 import { longestPath, pathsAlive, startBalance } from './fan.ts';
@@ -23,7 +23,7 @@ export function frozenFan(
   const years = span.years.slice(0, Math.min(YEARS_KEPT, longestPath(prepared, table, paths)));
   const start = startBalance(program);
   const ends = years.map((_, year) => {
-    const row = table.netPortfolio.subarray(year * table.paths, year * table.paths + paths);
+    const row = inYear(table.netPortfolio, table, { year, paths });
     const alive = pathsAlive(table, year, paths);
     return quantiles(alive === null ? row.slice() : Float64Array.from(alive, (at) => row[at] ?? 0), SHARES);
   });

@@ -1,16 +1,13 @@
 import type { PathPriceLevels } from '../../results/monte-carlo/result.ts';
-import type { PathTable } from '../paths/path-table.ts';
+import { inYear, type PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
 
 /** Percentiles of the price level at the end of each year; null where every path has the plan's prices. */
-export function pricesOf(
-  { program }: PreparedRun,
-  { priceLevels, paths: row }: PathTable,
-  paths: number,
-): PathPriceLevels {
+export function pricesOf({ program }: PreparedRun, table: PathTable, paths: number): PathPriceLevels {
+  const { priceLevels } = table;
   if (priceLevels.length === 0) return null;
-  const bands = program.years.map((_, year) => percentilesOf(priceLevels.slice(year * row, year * row + paths)));
+  const bands = program.years.map((_, year) => percentilesOf(inYear(priceLevels, table, { year, paths }).slice()));
   return {
     periods: program.years.map(({ year }) => String(year)),
     p10: bands.map(({ p10 }) => p10),
