@@ -1,7 +1,7 @@
 /*
  * Finding the amount at which a sum that rises with it comes to zero, by the secant method inside a bracket, and the same
  * for two unknowns. A step is a value made from the one before it and from what was tried; who searches tries the amounts,
- * says to which excess, and when to stop.
+ * says to which excess, and when to stop. A search of every year of a path goes on in one place instead.
  */
 
 /** Where a search for an amount stands. `excess` is what an amount comes to beyond what is wanted. */
@@ -44,36 +44,56 @@ const HALVING_EVERY = 4;
 
 /** Begins a search with an amount whose excess is known, or expected, and a slope. */
 export function openSearch(latest: number, excess: number, slope: number): RootSearch {
-  const [low, high] = excess > 0 ? [Number.NEGATIVE_INFINITY, latest] : [latest, Number.POSITIVE_INFINITY];
-  return {
-    low,
-    high,
-    atLow: Math.min(0, excess),
-    atHigh: Math.max(0, excess),
-    latest,
-    excess,
-    slope,
-    isStraight: false,
-  };
+  const search = roomForSearch();
+  beginSearch(search, latest, excess, slope);
+  return search;
 }
 
 /** The search after one more amount. One without excess that lies beyond one with it, by noise or a fall of the function, is forgotten. */
 export function searchedOn(search: RootSearch, latest: number, excess: number, terms: RootTerms): RootSearch {
-  const isLow = excess <= terms.noise;
+  const next = { ...search };
+  searchOn(next, latest, excess, terms);
+  return next;
+}
+
+/** A search in one place: its steps make nothing that has to be collected. */
+export type SearchRoom = { -readonly [Field in keyof RootSearch]: RootSearch[Field] };
+
+/** A place for searches, before any. Its fields hold fractions from the start, so that writing one never changes what they hold. */
+export function roomForSearch(): SearchRoom {
+  const [none, any] = [Number.NaN, Number.POSITIVE_INFINITY];
+  return { low: -any, high: any, atLow: none, atHigh: none, latest: none, excess: none, slope: none, isStraight: false };
+}
+
+/** `openSearch` in a place. */
+export function beginSearch(search: SearchRoom, latest: number, excess: number, slope: number): void {
+  search.low = excess > 0 ? Number.NEGATIVE_INFINITY : latest;
+  search.high = excess > 0 ? latest : Number.POSITIVE_INFINITY;
+  search.atLow = Math.min(0, excess);
+  search.atHigh = Math.max(0, excess);
+  search.latest = latest;
+  search.excess = excess;
+  search.slope = slope;
+  search.isStraight = false;
+}
+
+/** `searchedOn` in a place. */
+export function searchOn(search: SearchRoom, latest: number, excess: number, terms: RootTerms): void {
   const step = latest - search.latest;
-  const isStraight =
+  search.isStraight =
     (search.isStraight || Math.abs(step) >= terms.leastStep) &&
     Math.abs(excess - search.excess - search.slope * step) < terms.asExpected;
-  return {
-    low: isLow ? latest : search.low >= latest ? Number.NEGATIVE_INFINITY : search.low,
-    high: isLow ? search.high : latest,
-    atLow: isLow ? excess : search.atLow,
-    atHigh: isLow ? search.atHigh : excess,
-    latest,
-    excess,
-    slope: slopeOf(search.slope, step, excess - search.excess, terms),
-    isStraight,
-  };
+  search.slope = slopeOf(search.slope, step, excess - search.excess, terms);
+  if (excess <= terms.noise) {
+    search.low = latest;
+    search.atLow = excess;
+  } else {
+    if (search.low >= latest) search.low = Number.NEGATIVE_INFINITY;
+    search.high = latest;
+    search.atHigh = excess;
+  }
+  search.latest = latest;
+  search.excess = excess;
 }
 
 /** The slope over a step, or the one before where the step does not tell. */

@@ -91,15 +91,17 @@ function retirementRule(rule: RetirementRule, read: Reader, year: number) {
 /** One exemption in force. */
 export type ResolvedExemption = Readonly<ReturnType<typeof exemption>>;
 
+/** Those that come off income, and those that come off tax. */
 export function resolvedExemptions(entry: StateEntries['exemptions'], reading: StateReading) {
-  if (entry === undefined) return [];
+  if (entry === undefined) return { exemptions: [], exemptionCredits: [] };
   const read = entryReader(entry, reading);
-  return read.value.rules.map((rule) => exemption(rule, read));
+  const ofForm = (isCredit: boolean) =>
+    read.value.rules.filter((rule) => (rule.as === 'credit') === isCredit).map((rule) => exemption(rule, read));
+  return { exemptions: ofForm(false), exemptionCredits: ofForm(true) };
 }
 
 function exemption(rule: ExemptionRule, read: Reader) {
   return {
-    isCredit: rule.as === 'credit',
     perReturn: read.dollars(rule.perReturn),
     countsTaxpayers: rule.perReturn !== undefined,
     perPerson: read.dollars(rule.perPerson),

@@ -109,7 +109,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     gains: resolvedGains(entries.capitalGains, reading),
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
     itemized: resolvedItemized(entries.itemizedDeductions, reading),
-    exemptions: resolvedExemptions(entries.exemptions, reading),
+    ...resolvedExemptions(entries.exemptions, reading),
     payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
     medicalDeduction: medicalDeduction(entries.medicalDeduction, reading),
     federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),

@@ -37,7 +37,8 @@ function payFromCash(program: Program, run: Run, holding: Holding, to: number): 
   const { market, needs, needsAhead, year, status } = run;
   const length = marketRow(program);
   const cashRate = program.cashInterestRate;
-  let { shares, cashSumAccrued } = holding;
+  let { shares } = holding;
+  let cashSumAccrued = market[holding.accruedTo + holding.priceColumn + PRICE.cashSum] ?? 0;
   let interest = year[YEAR.interest] ?? 0;
   let spent = 0;
   let { month } = status;
@@ -56,7 +57,6 @@ function payFromCash(program: Program, run: Run, holding: Holding, to: number): 
   if (month === status.month) return month;
   year[YEAR.interest] = interest;
   holding.shares = shares;
-  holding.cashSumAccrued = cashSumAccrued;
   holding.accruedTo = cell - length - holding.priceColumn;
   holding.distributed += spent;
   recordSpending(run, holding, spent);
@@ -72,7 +72,11 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
   const { equity, bond, cash } = holding;
   const cashRate = program.cashInterestRate;
   const length = marketRow(program);
-  let { shares, basisPerShare, equitySumAccrued, bondSumAccrued, cashSumAccrued } = holding;
+  let { shares, basisPerShare } = holding;
+  const accrued = holding.accruedTo + holding.priceColumn;
+  let equitySumAccrued = market[accrued + PRICE.equitySum] ?? 0;
+  let bondSumAccrued = market[accrued + PRICE.bondSum] ?? 0;
+  let cashSumAccrued = market[accrued + PRICE.cashSum] ?? 0;
   let gains = year[YEAR.longTermGain] ?? 0;
   let interest = year[YEAR.interest] ?? 0;
   let exempt = year[YEAR.taxExemptInterest] ?? 0;
@@ -115,9 +119,6 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
   year[YEAR.qualifiedDividends] = qualified;
   holding.shares = shares;
   holding.basisPerShare = basisPerShare;
-  holding.equitySumAccrued = equitySumAccrued;
-  holding.bondSumAccrued = bondSumAccrued;
-  holding.cashSumAccrued = cashSumAccrued;
   holding.accruedTo = cell - length - holding.priceColumn;
   holding.distributed += spent;
   // Where months are recorded, this runs one month at a time.

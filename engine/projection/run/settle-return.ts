@@ -1,6 +1,6 @@
 import { clearCells, copyCells } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
-import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitives/root-search.ts';
+import { ANY_FUNCTION, beginSearch, nextGuess, searchOn } from '../../primitives/root-search.ts';
 import { CLC_8, CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
@@ -185,7 +185,8 @@ function payBalance(program: Program, run: Run, year: ProgramYear, balance: numb
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = yearCell(run, YEAR.taxPaid) + run.status.withheld + run.status.paidFromLeftOver;
   const precision = run.conversionTolerance > CENT ? SETTLED_COARSELY : SETTLED;
-  let search = openSearch(0, -due, 1 - run.status.settlementRate);
+  const { settlementSearch: search } = run;
+  beginSearch(search, 0, -due, 1 - run.status.settlementRate);
   let missing = 0;
   saveSnapshot(run, run.snapshot);
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -197,7 +198,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
     missing = yearLiability(program, run, year) + run.status.surchargeDue - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= precision) break;
-    search = searchedOn(search, drawn, -missing, ANY_FUNCTION);
+    searchOn(search, drawn, -missing, ANY_FUNCTION);
     if (search.high - search.low <= precision && missing < 0) break;
   }
   // What then cannot be paid is a shortfall, and counts as paid.

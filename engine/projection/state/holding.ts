@@ -17,11 +17,8 @@ const HOLDING_AT_START = {
   /** Basis: per share where withdrawals carry it out pro rata, otherwise of the whole account (see `basisOf`). */
   basisPerShare: 0,
   basis: 0,
-  /** `RunStatus.row` up to which income has been accrued, and the sums of prices there. */
+  /** `RunStatus.row` up to which income has been accrued. */
   accruedTo: 0,
-  equitySumAccrued: 0,
-  bondSumAccrued: 0,
-  cashSumAccrued: 0,
   /** Distributions of the year so far; those of the first year that were made before the plan starts. */
   distributed: 0,
   takenBefore: 0,
@@ -106,9 +103,6 @@ export function saveHolding(holding: Holding, cells: Float64Array): void {
   cells[at++] = holding.basisPerShare;
   cells[at++] = holding.basis;
   cells[at++] = holding.accruedTo;
-  cells[at++] = holding.equitySumAccrued;
-  cells[at++] = holding.bondSumAccrued;
-  cells[at++] = holding.cashSumAccrued;
   cells[at++] = holding.distributed;
   cells[at++] = holding.takenBefore;
   cells[at++] = holding.closingBalance;
@@ -127,9 +121,6 @@ export function restoreHolding(holding: Holding, cells: Float64Array): void {
   holding.basisPerShare = cells[at++] ?? 0;
   holding.basis = cells[at++] ?? 0;
   holding.accruedTo = cells[at++] ?? 0;
-  holding.equitySumAccrued = cells[at++] ?? 0;
-  holding.bondSumAccrued = cells[at++] ?? 0;
-  holding.cashSumAccrued = cells[at++] ?? 0;
   holding.distributed = cells[at++] ?? 0;
   holding.takenBefore = cells[at++] ?? 0;
   holding.closingBalance = cells[at++] ?? 0;

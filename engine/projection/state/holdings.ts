@@ -190,21 +190,26 @@ export function incomeOfMonth(program: Program, run: Run, holding: Holding): num
 }
 
 function incomeSince(program: Program, run: Run, holding: Holding, row: number): number {
-  const { market } = run;
   const { account, accountClass, prices } = holding;
   if (accountClass > ACCOUNT_CLASS.taxable) return 0;
   const before = row + holding.priceColumn;
-  const bond = holding.bond * (prices.bondSum - (market[before + PRICE.bondSum] ?? 0)) * program.bondInterestRate;
-  const cash = holding.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * program.cashInterestRate;
+  const now = run.status.row + holding.priceColumn;
+  const bond = holding.bond * summed(run, PRICE.bondSum, before, now) * program.bondInterestRate;
+  const cash = holding.cash * summed(run, PRICE.cashSum, before, now) * program.cashInterestRate;
   const interest = bond + cash;
   if (accountClass === ACCOUNT_CLASS.cash) return holding.shares * interest;
-  const equity = holding.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
+  const equity = holding.equity * summed(run, PRICE.equitySum, before, now);
   if (holding.more === null || program.classes === null)
     return holding.shares * (interest + equity * account.monthlyDividendRate);
   const since = { market: run.moreMarket, cell: before };
   const more = equityOfMoreSince(holding.more, prices, since) * account.monthlyDividendRate;
   const ofTips = tipsSince(holding.more, prices, since) * program.classes.tipsInterestRate;
   return holding.shares * (interest + ofTips + equity * account.monthlyDividendRate + more);
+}
+
+/** What a unit of a fund cost in the months between two rows of the market, added up. */
+function summed({ market }: Run, column: number, before: number, now: number): number {
+  return (market[now + column] ?? 0) - (market[before + column] ?? 0);
 }
 
 /**
@@ -216,13 +221,12 @@ export function accrueIncome(program: Program, run: Run, holding: Holding): void
   if (holding.accountClass > ACCOUNT_CLASS.taxable || holding.accruedTo === run.status.row) return;
   const { shares, account, prices } = holding;
   const { year } = run;
-  const bond = holding.bond * (prices.bondSum - holding.bondSumAccrued);
-  const cash = holding.cash * (prices.cashSum - holding.cashSumAccrued);
-  let equity = holding.equity * (prices.equitySum - holding.equitySumAccrued);
+  const before = holding.accruedTo + holding.priceColumn;
+  const now = run.status.row + holding.priceColumn;
+  const bond = holding.bond * summed(run, PRICE.bondSum, before, now);
+  const cash = holding.cash * summed(run, PRICE.cashSum, before, now);
+  let equity = holding.equity * summed(run, PRICE.equitySum, before, now);
   holding.accruedTo = run.status.row;
-  holding.bondSumAccrued = prices.bondSum;
-  holding.cashSumAccrued = prices.cashSum;
-  holding.equitySumAccrued = prices.equitySum;
   let ofTips = 0;
   if (holding.more !== null && program.classes !== null) {
     ofTips = moreInterest(holding.more, prices, program.classes);

@@ -191,7 +191,7 @@ type YearMonths = Pick<ProgramYear, 'from' | 'to'>;
 /** Prices before any path is drawn. */
 export function emptyPrices({ classes }: Pick<Program, 'classes'>): Prices {
   const more = classes === null ? null : Float64Array.of(1, 1, 1, 0, 0, 0);
-  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0, more };
+  return { equity: 1, bond: 1, cash: 1, more };
 }
 
 /** Moves to the prices of some months later. */
@@ -209,9 +209,6 @@ export function readPrices({ market, moreMarket, prices, status }: Run): void {
     price.equity = market[cell] ?? 1;
     price.bond = market[cell + PRICE.bond] ?? 1;
     price.cash = market[cell + PRICE.cash] ?? 1;
-    price.equitySum = market[cell + PRICE.equitySum] ?? 0;
-    price.bondSum = market[cell + PRICE.bondSum] ?? 0;
-    price.cashSum = market[cell + PRICE.cashSum] ?? 0;
     cell += PRICE.columns;
   }
 }

@@ -1,4 +1,5 @@
 import type { RothLayers } from '../../accounts/roth-ordering.ts';
+import type { SearchRoom } from '../../primitives/root-search.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
@@ -67,8 +68,9 @@ export interface Run {
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;
-  /** From before a trial withdrawal. */
+  /** From before a trial withdrawal, and where the search for the one that settles a return stands. */
   readonly snapshot: Snapshot;
+  readonly settlementSearch: SearchRoom;
   /** The state of every path on the plan's first day. */
   readonly firstDay: Checkpoint;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */

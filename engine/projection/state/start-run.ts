@@ -1,6 +1,7 @@
 import { addRothContribution, ROTH_PART, type RothLayers, rothLayers } from '../../accounts/roth-ordering.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import { roomForSearch } from '../../primitives/root-search.ts';
 import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
@@ -66,6 +67,7 @@ export function createRun(program: Program): Run {
     recordsMonths: true,
     ...byYear,
     snapshot: emptySnapshot(kept),
+    settlementSearch: roomForSearch(),
     firstDay: emptyCheckpoint(kept),
     needs: new Float64Array(program.months),
     ...aheadCells(program),

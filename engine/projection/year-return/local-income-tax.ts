@@ -7,19 +7,18 @@ import type { Run } from '../state/run-state.ts';
 import { earlyDistributionsOf } from './retirement-income.ts';
 
 /**
- * Income tax of the plan's city or county in dollars, from the state return as it stands. Fills its lines of
+ * Fills in the income tax of the plan's city or county in dollars, from the state return as it stands: its lines of
  * `run.stateLines`. In a year with a move the tax of the whole year counts by the share of the first state's part, as the
  * state's own does. Simplification: New York City works out the months there by themselves on form IT-360.1.
  */
-export function localIncomeTax(run: Run, year: ProgramYear): number {
+export function fillLocalIncomeTax(run: Run, year: ProgramYear): void {
   const law = year.localTaxLaw;
   run.stateLines[STATE_LINE.localTax] = 0;
-  if (law === null) return 0;
+  if (law === null) return;
   run.stateLines[STATE_LINE.localUnearned] = law.base === 'wagesAndUnearned' ? unearnedIncome(run) : 0;
   const ofYear = localTax(law, baseOf(law, run, year), run.stateLines);
-  const tax = year.partYears.length === 0 ? ofYear : ofYear * (run.partYearShares[0] ?? 0);
-  run.stateLines[STATE_LINE.localTax] = tax;
-  return tax;
+  run.stateLines[STATE_LINE.localTax] =
+    year.partYears.length === 0 ? ofYear : ofYear * (run.partYearShares[0] ?? 0);
 }
 
 function baseOf(law: LocalTaxLaw, run: Run, year: ProgramYear): number {

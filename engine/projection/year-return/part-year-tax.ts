@@ -1,5 +1,5 @@
 import { copyCells } from '../../primitives/cells.ts';
-import { stateTax } from '../../tax/state/state-tax.ts';
+import { fillStateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
@@ -8,17 +8,17 @@ import type { Run } from '../state/run-state.ts';
 import { taxedIraMoney } from './retirement-income.ts';
 
 /**
- * State income tax of a year with a move, in dollars: each state's tax of a full-year resident, times the share of the
+ * Fills in the state income tax of a year with a move, in dollars: each state's tax of a full-year resident, times the share of the
  * year's gross income that falls in its months. Simplification: states that work a part-year return out in another way are
  * taken to do so as well. `fillPersons` writes the persons of the return for a state. Leaves the lines of the first state
  * in `run.stateLines`, and the sum as their tax.
  */
-export function partYearTax(
+export function fillPartYearTax(
   program: Program,
   run: Run,
   year: ProgramYear,
   fillPersons: (program: Program, run: Run, year: ProgramYear, isFirstState: boolean) => void,
-): number {
+): void {
   fillShares(program, run, year);
   let total = 0;
   for (let part = 0; part < year.partYears.length; part++) {
@@ -28,12 +28,12 @@ export function partYearTax(
     lines[STATE_LINE.tax] = 0;
     if (stateLaw === null) continue;
     fillPersons(program, run, year, isFirstState);
-    total += stateTax(stateLaw, run.stateReturn, lines) * (run.partYearShares[part] ?? 0);
+    fillStateTax(stateLaw, run.stateReturn, lines);
+    total += (lines[STATE_LINE.tax] ?? 0) * (run.partYearShares[part] ?? 0);
   }
   const first = run.partYearLines[0];
   if (first !== undefined) copyCells(first, run.stateLines, STATE_LINE_COUNT);
   run.stateLines[STATE_LINE.tax] = total;
-  return total;
 }
 
 /** Each part's share of the year's gross income; of its months where there is none. */

@@ -5,21 +5,19 @@ import { TAXABLE } from '../program/schedule-columns.ts';
 import type { Run } from '../state/run-state.ts';
 
 /**
- * Credits for property tax and rent that the plan claims, in dollars, from the state return as it stands. Fills
+ * Fills in the credits for property tax and rent that the plan claims, in dollars, from the state return as it stands:
  * `run.propertyTaxCells` and their line of `run.stateLines`. Simplifications: all property tax of the plan is that of the home;
  * a credit of the state or a rebate that comes a year later counts in the year of the tax; a year with a move has none.
  */
-export function propertyTaxCreditsOf(program: Program, run: Run, year: ProgramYear): number {
+export function fillPropertyTaxCredits(program: Program, run: Run, year: ProgramYear): void {
   const { propertyTaxCredits: law } = year;
   run.stateLines[STATE_LINE.propertyTaxCredits] = 0;
-  if (law === null) return 0;
+  if (law === null) return;
   const cells = run.propertyTaxCells;
   cells[PROPERTY_TAX.paid] = program.taxable[run.status.yearIndex * TAXABLE.columns + TAXABLE.localTax] ?? 0;
   cells[PROPERTY_TAX.rent] = year.rent;
   cells[PROPERTY_TAX.wealth] = wealthBesideRetirement(run);
-  const credits = propertyTaxCredits(law, run.stateReturn, run.stateLines, cells);
-  run.stateLines[STATE_LINE.propertyTaxCredits] = credits;
-  return credits;
+  run.stateLines[STATE_LINE.propertyTaxCredits] = propertyTaxCredits(law, run.stateReturn, run.stateLines, cells);
 }
 
 /** What is held outside retirement accounts as the year before left it. */

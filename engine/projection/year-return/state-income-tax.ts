@@ -1,44 +1,44 @@
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { StateReturnPerson } from '../../tax/state/state-return.ts';
-import { flatStateTax, stateTax } from '../../tax/state/state-tax.ts';
+import { fillStateTax, flatStateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { ladderInterest } from '../program/annuities/ladder-interest.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { YEAR } from '../state/run-cells.ts';
 import { type Run, yearCell } from '../state/run-state.ts';
-import { partYearTax } from './part-year-tax.ts';
+import { fillPartYearTax } from './part-year-tax.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { fillItemizable } from './state-itemizable.ts';
 import { fillTaxedBefore } from './state-taxed.ts';
 
-/** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
-export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
+/** Fills in the state income tax of the year in dollars, from the federal lines as they stand: `run.stateLines`. */
+export function fillStateIncomeTax(program: Program, run: Run, year: ProgramYear): void {
   if (year.partYears.length > 0) {
     fillFromFederal(run, year);
     fillTreasury(program, run, year);
     fillContributions(program, run);
     fillItemizable(program, run, year);
-    return partYearTax(program, run, year, fillPersons);
+    fillPartYearTax(program, run, year, fillPersons);
+    return;
   }
   if (year.stateLaw === null) {
     const { ladders } = program;
     const exemptInterest = ladders === null ? 0 : ladderInterest(ladders, year, run.status.yearIndex);
-    const tax = flatStateTax(
+    run.stateLines[STATE_LINE.tax] = flatStateTax(
       program.flatStateRate,
       lineOf(run.lines, line.AGI) - exemptInterest,
       lineOf(run.lines, line.TAXABLE_BENEFITS),
     );
-    run.stateLines[STATE_LINE.tax] = tax;
-    return tax;
+    return;
   }
   fillFromFederal(run, year);
   fillTreasury(program, run, year);
   fillContributions(program, run);
   fillItemizable(program, run, year);
   fillPersons(program, run, year, year.isFirstState);
-  return stateTax(year.stateLaw, run.stateReturn, run.stateLines);
+  fillStateTax(year.stateLaw, run.stateReturn, run.stateLines);
 }
 
 function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: ProgramYear): void {

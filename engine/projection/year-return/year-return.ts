@@ -2,7 +2,7 @@ import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
 import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, ITEMIZES, lineOf } from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { STATE_LINE, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
@@ -11,14 +11,14 @@ import { YEAR } from '../state/run-cells.ts';
 import { type Run, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';
 import { settleHealthDeduction } from './health-deduction.ts';
-import { localIncomeTax } from './local-income-tax.ts';
+import { fillLocalIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
-import { propertyTaxCreditsOf } from './property-tax-credits.ts';
+import { fillPropertyTaxCredits } from './property-tax-credits.ts';
 import { fillRentalInput } from './rentals-on-return.ts';
 import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { fillSavings } from './savings-on-return.ts';
-import { stateIncomeTax } from './state-income-tax.ts';
+import { fillStateIncomeTax } from './state-income-tax.ts';
 import { deductsItsOwnTax, followsFederalChoice } from './state-itemizable.ts';
 import { fillStudents } from './students-on-return.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
@@ -31,18 +31,25 @@ const STATE_TAX_STEPS = 60;
  * Federal and state tax on the year's returns so far, dollars. Fills `run.lines` and `run.stateLines`; payroll tax of wages is not on a return.
  */
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
+  fillReturns(program, run, year);
+  return taxesOnReturn(run);
+}
+
+/** The large functions of a return write lines and return nothing: the compiler makes an object of every number that one returns. */
+function fillReturns(program: Program, run: Run, year: ProgramYear): void {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
   if (year.surchargeLookBackYears === 0) addOwnSurcharge(run, year);
   if (year.isBenchmarkPaid) takePremiumTaxCredit(program, run, year);
-  return addStateTax(program, run, year);
+  addStateTax(program, run, year);
 }
 
 /** The same before the premium tax credit. */
 export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
-  return addStateTax(program, run, year);
+  addStateTax(program, run, year);
+  return taxesOnReturn(run);
 }
 
 /** The income and deductions of the year's federal return so far, in `run.lines`: all that a limit of conversions is measured by, but for state tax and the premium tax credit that are itemized. */
@@ -58,14 +65,15 @@ export function addToIncome(program: Program, run: Run, year: ProgramYear, more:
   federalIncome(run.taxInput, year.law, run.lines);
 }
 
-function addStateTax(program: Program, run: Run, year: ProgramYear): number {
+function addStateTax(program: Program, run: Run, year: ProgramYear): void {
   if (!isTaxedByState(program, run, year) && year.localTaxLaw === null) {
     run.stateLines[STATE_LINE.tax] = 0;
     run.stateLines[STATE_LINE.localTax] = 0;
     run.stateLines[STATE_LINE.propertyTaxCredits] = 0;
-    return taxesOnReturn(run);
+    return;
   }
-  let stateTax = stateAndLocalTaxes(program, run, year);
+  fillStateAndLocal(program, run, year);
+  let stateTax = stateAndLocalTax(run.stateLines);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
     const paid = Math.max(0, deductibleLocalTax(program, run.status.yearIndex, stateTax));
     if (paid === run.taxInput.stateAndLocalTaxPaid) break;
@@ -76,17 +84,19 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
     // Whoever does not itemize has no other federal return for it.
     if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction && !deductsItsOwnTax(run, year)) break;
     const before = stateTax;
-    stateTax = stateAndLocalTaxes(program, run, year);
+    fillStateAndLocal(program, run, year);
+    stateTax = stateAndLocalTax(run.stateLines);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
     // A state that itemizes as the federal return does can leave too little tax to itemize, and without itemizing enough.
     if (lineOf(run.lines, ITEMIZES) < itemized && followsFederalChoice(year)) break;
   }
-  return taxesOnReturn(run);
 }
 
-/** State and local income tax, less credits for property tax and rent: below 0 where more is paid out. */
-function stateAndLocalTaxes(program: Program, run: Run, year: ProgramYear): number {
-  return stateIncomeTax(program, run, year) + localIncomeTax(run, year) - propertyTaxCreditsOf(program, run, year);
+/** State and local income tax, and credits for property tax and rent. */
+function fillStateAndLocal(program: Program, run: Run, year: ProgramYear): void {
+  fillStateIncomeTax(program, run, year);
+  fillLocalIncomeTax(run, year);
+  fillPropertyTaxCredits(program, run, year);
 }
 
 /** A return that comes to nothing is worked out only where its lines are recorded. */

@@ -95,13 +95,15 @@ function interrelatedTax(
   { exclusion }: StateEstateTaxLaw,
   { rates, creditTable, creditReduction }: FormerFederalLaw,
 ): StateEstateTax {
-  const hypothetical = (base: number) => graduatedTax(base, rates) - graduatedTax(exclusion, rates);
+  if (taxableEstate <= exclusion) return { taxableEstate, exclusion, base: taxableEstate, gross: 0, credit: 0, tax: 0 };
+  const onExclusion = graduatedTax(exclusion, rates);
+  const hypothetical = (base: number) => graduatedTax(base, rates) - onExclusion;
   const formerCredit = (base: number) => graduatedTax(base - creditReduction, creditTable);
   const taxAfter = (tax: number) => {
     const base = taxableEstate - tax;
     return Math.max(0, Math.min(hypothetical(base), formerCredit(base)));
   };
   const { low, high } = bisected({ low: 0, high: taxableEstate }, PRECISION, (tax) => tax > taxAfter(tax));
-  const tax = taxableEstate <= exclusion ? 0 : (low + high) / 2;
+  const tax = (low + high) / 2;
   return { taxableEstate, exclusion, base: taxableEstate - tax, gross: tax, credit: 0, tax };
 }

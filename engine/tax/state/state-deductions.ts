@@ -52,18 +52,17 @@ export function medicalDeduction(
   return Math.max(0, medicalExpenses - overShare * Math.max(0, worksheet[measure] ?? 0));
 }
 
-/** All exemptions of one form, deductions or credits. */
-export function exemptionTotal(
+/** Writes all exemptions of one form to a line: those of `law` that come off income, or off tax. */
+export function writeExemptions(
   law: StateReturnLaw,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-  credits: boolean,
-): number {
+  line: typeof STATE_LINE.exemptions | typeof STATE_LINE.exemptionCredits,
+): void {
   let total = 0;
-  for (const rule of law.exemptions) {
-    if (rule.isCredit === credits) total += exemption(rule, law, stateReturn, worksheet);
-  }
-  return total;
+  const rules = line === STATE_LINE.exemptions ? law.exemptions : law.exemptionCredits;
+  for (const rule of rules) total += exemption(rule, law, stateReturn, worksheet);
+  worksheet[line] = total;
 }
 
 function exemption(

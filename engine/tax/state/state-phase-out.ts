@@ -36,6 +36,11 @@ export function phasedOut(
   worksheet: Float64Array,
   count: number,
 ): number {
+  return phaseOut.kind === 'none' ? amount : leftAfter(amount, phaseOut, worksheet, count);
+}
+
+/** Most phase-outs are none: apart from them, so that asking costs a comparison. */
+function leftAfter(amount: number, phaseOut: ResolvedStatePhaseOut, worksheet: Float64Array, count: number): number {
   const income = worksheet[phaseOut.measure] ?? 0;
   const excess = Math.max(0, income - phaseOut.over);
   const times = phaseOut.each ? count : 1;

@@ -75,38 +75,37 @@ function untaxedShare(rule: ResolvedSocialSecurity, stateReturn: StateReturnFigu
 }
 
 /**
- * Retirement income that the state leaves out. Writes each person's part into the worksheet: before phase-outs and the
- * caps of the return, and after them.
+ * Writes the retirement income that the state leaves out into the worksheet, and each person's part of it: before phase-outs
+ * and the caps of the return, and after them.
  */
-export function retirementExclusion(
+export function writeRetirementExclusion(
   law: StateReturnLaw,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-): number {
+): void {
   const first = stateReturn.persons[0].railroadPension; // exempt by 45 USC 231m
   const second = stateReturn.persons[1].railroadPension;
   worksheet[STATE_LINE.firstExclusion] = 0;
   worksheet[STATE_LINE.secondExclusion] = 0;
   worksheet[STATE_LINE.firstRetirementIncome] = first;
   worksheet[STATE_LINE.secondRetirementIncome] = second;
-  let total = first + second;
+  worksheet[STATE_LINE.retirementIncome] = first + second;
   const income =
     (worksheet[STATE_LINE.incomeBeforeRetirement] ?? 0) -
     (worksheet[STATE_LINE.firstSocialSecurity] ?? 0) -
     (worksheet[STATE_LINE.secondSocialSecurity] ?? 0);
   for (const rule of law.retirementRules) {
-    worksheet[STATE_LINE.incomeAfterEarlierExclusions] = income - total;
-    total += excludedByRule(rule, law, stateReturn, worksheet);
+    worksheet[STATE_LINE.incomeAfterEarlierExclusions] = income - (worksheet[STATE_LINE.retirementIncome] ?? 0);
+    excludeByRule(rule, law, stateReturn, worksheet);
   }
-  return total;
 }
 
-function excludedByRule(
+function excludeByRule(
   rule: ResolvedRetirementRule,
   law: StateReturnLaw,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-): number {
+): void {
   const otherIncome = rule.restSheltersOther ? otherIncomeOfAge(rule, stateReturn, worksheet) : 0;
   const isFirstOfAge = isOfAge(rule, stateReturn.persons[0]);
   const isSecondOfAge = law.personCount === 2 && isOfAge(rule, stateReturn.persons[1]);
@@ -127,7 +126,10 @@ function excludedByRule(
         Math.min(secondCap - capUsed(rule, stateReturn, worksheet, 1), incomeCovered(rule, stateReturn, worksheet, 1)),
       )
     : 0;
-  if (first + second === 0) return otherIncomeSheltered(rule, otherIncome, worksheet, 0);
+  if (first + second === 0) {
+    addTo(worksheet, STATE_LINE.retirementIncome, otherIncomeSheltered(rule, otherIncome, worksheet, 0));
+    return;
+  }
   let excluded = first + second;
   if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
   excluded = Math.min(excluded, rule.capReturn);
@@ -135,7 +137,8 @@ function excludedByRule(
   const kept = excluded / (first + second);
   addTo(worksheet, STATE_LINE.firstRetirementIncome, first * kept);
   addTo(worksheet, STATE_LINE.secondRetirementIncome, second * kept);
-  return excluded + otherIncomeSheltered(rule, otherIncome, worksheet, excluded);
+  const sheltered = otherIncomeSheltered(rule, otherIncome, worksheet, excluded);
+  addTo(worksheet, STATE_LINE.retirementIncome, excluded + sheltered);
 }
 
 function isOfAge({ fromAge, belowAge }: ResolvedRetirementRule, { age }: StateReturnPerson): boolean {

@@ -5,16 +5,16 @@ import { additionalTaxes, gainsTax, scheduleTax } from './state-charges.ts';
 import { twoIncomeSubtraction } from './state-couples.ts';
 import { stateCredits } from './state-credits.ts';
 import {
-  exemptionTotal,
   federalTaxDeduction,
   medicalDeduction,
   otherDeductions,
   payrollTaxDeduction,
+  writeExemptions,
 } from './state-deductions.ts';
 import { educationDeduction } from './state-education.ts';
 import { fillShareOfItemized, firstShareOfItemized, writeDeduction } from './state-itemized.ts';
 import type { DeductionChoice, StateReturn, StateReturnFigures } from './state-return.ts';
-import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
+import { capitalGainSubtraction, socialSecuritySubtraction, writeRetirementExclusion } from './state-subtractions.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 import { writeTaxedBefore } from './taxed-before.ts';
 
@@ -24,21 +24,28 @@ import { writeTaxedBefore } from './taxed-before.ts';
  * allocates nothing. Sources: each entry of the state's file.
  */
 export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
-  let tax = taxOfReturn(law, stateReturn, worksheet);
+  fillStateTax(law, stateReturn, worksheet);
+  return taxOn(worksheet);
+}
+
+/** The same, for whoever reads the tax from the worksheet: the compiler makes an object of a number that so large a function returns. */
+export function fillStateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
+  fillReturn(law, stateReturn, worksheet);
   const isItemizable = law.itemized !== null && (worksheet[STATE_LINE.itemizedTotal] ?? 0) > 0;
   const firstShare = isItemizable && law.ownReturn !== null ? firstShareOfItemized(law.itemized, worksheet) : 1 / 2;
   const { otherLines } = stateReturn.scratch;
   for (const alternative of law.alternatives) {
     if (!isOfAge(alternative, stateReturn)) continue;
-    const otherTax = taxOfReturn(alternative, stateReturn, otherLines);
-    if (otherTax < tax) worksheet.set(otherLines);
-    tax = Math.min(tax, otherTax);
+    fillReturn(alternative, stateReturn, otherLines);
+    if (taxOn(otherLines) < taxOn(worksheet)) worksheet.set(otherLines);
   }
-  if (law.ownReturn === null) return tax;
+  if (law.ownReturn === null) return;
   const own = { law: law.ownReturn, jointLines: worksheet, firstShare, poolsCredits: law.couples.poolsCredits };
-  const apart = leastTaxOfOwnReturns(own, stateReturn, isItemizable);
-  if (apart < tax) worksheet.set(otherLines);
-  return Math.min(tax, apart);
+  if (leastTaxOfOwnReturns(own, stateReturn, isItemizable) < taxOn(worksheet)) worksheet.set(otherLines);
+}
+
+function taxOn(worksheet: Float64Array): number {
+  return worksheet[STATE_LINE.tax] ?? 0;
 }
 
 /** The less of both ways to deduct, which spouses must choose alike; leaves its lines in the scratch of the return. 30 Del. C. 1109; Form AR3. */
@@ -75,11 +82,11 @@ function taxOfOwnReturns(
   const { otherLines, spouseLines, spouse } = stateReturn.scratch;
   spouse.deductionChoice = choice;
   fillShareOfItemized(spouse, stateReturn, firstShare);
-  const first = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 0), otherLines);
+  fillReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 0), otherLines);
   fillShareOfItemized(spouse, stateReturn, 1 - firstShare);
-  const second = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 1), spouseLines);
+  fillReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 1), spouseLines);
   for (let at = 0; at < otherLines.length; at++) otherLines[at] = (otherLines[at] ?? 0) + (spouseLines[at] ?? 0);
-  return poolsCredits ? lessUnusedCredits(otherLines, first + second) : first + second;
+  return poolsCredits ? lessUnusedCredits(otherLines, taxOn(otherLines)) : taxOn(otherLines);
 }
 
 /** The tax of both spouses less the credits that one of them cannot use, which it writes as used. Form AR1000F, lines 7D and 35. */
@@ -92,7 +99,8 @@ function lessUnusedCredits(lines: Float64Array, tax: number): number {
   return tax - exemptionCredits - otherCredits;
 }
 
-function taxOfReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
+/** One way of the return. */
+function fillReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): void {
   stateIncome(law, stateReturn, worksheet);
   stateTaxableIncome(law, stateReturn, worksheet);
   worksheet[STATE_LINE.scheduleTax] = scheduleTax(law, stateReturn, worksheet);
@@ -103,7 +111,8 @@ function taxOfReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, works
     (worksheet[STATE_LINE.gainsTax] ?? 0) +
     (worksheet[STATE_LINE.additionalTaxes] ?? 0);
   worksheet[STATE_LINE.taxBeforeCredits] = beforeCredits;
-  const exemptionCreditTotal = exemptionTotal(law, stateReturn, worksheet, true);
+  writeExemptions(law, stateReturn, worksheet, STATE_LINE.exemptionCredits);
+  const exemptionCreditTotal = worksheet[STATE_LINE.exemptionCredits] ?? 0;
   const exemptionCredits = Math.min(beforeCredits, exemptionCreditTotal);
   worksheet[STATE_LINE.exemptionCredits] = exemptionCredits;
   worksheet[STATE_LINE.unusedExemptionCredits] = exemptionCreditTotal - exemptionCredits;
@@ -111,9 +120,7 @@ function taxOfReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   const otherCredits = Math.min(beforeCredits - exemptionCredits, otherCreditTotal);
   worksheet[STATE_LINE.otherCredits] = otherCredits;
   worksheet[STATE_LINE.unusedOtherCredits] = otherCreditTotal - otherCredits;
-  const tax = beforeCredits - exemptionCredits - otherCredits;
-  worksheet[STATE_LINE.tax] = tax;
-  return tax;
+  worksheet[STATE_LINE.tax] = beforeCredits - exemptionCredits - otherCredits;
 }
 
 function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): void {
@@ -135,8 +142,8 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
     start + added - before - gains - stateReturn.taxableSocialSecurity;
   const socialSecurity = socialSecuritySubtraction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.socialSecurity] = socialSecurity;
-  const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
-  worksheet[STATE_LINE.retirementIncome] = retirementIncome;
+  writeRetirementExclusion(law, stateReturn, worksheet);
+  const retirementIncome = worksheet[STATE_LINE.retirementIncome] ?? 0;
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
   const education = educationDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.educationSavings] = education;
@@ -167,12 +174,12 @@ function stateTaxableIncome(law: StateReturnLaw, stateReturn: StateReturnFigures
   const others = otherDeductions(law, stateReturn);
   const medical = medicalDeduction(law, stateReturn, worksheet);
   const payrollTax = payrollTaxDeduction(law, stateReturn);
-  const exemptions = exemptionTotal(law, stateReturn, worksheet, false);
+  writeExemptions(law, stateReturn, worksheet, STATE_LINE.exemptions);
+  const exemptions = worksheet[STATE_LINE.exemptions] ?? 0;
   const federalTax = federalTaxDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.otherDeductions] = others;
   worksheet[STATE_LINE.medicalDeduction] = medical;
   worksheet[STATE_LINE.payrollTaxDeduction] = payrollTax;
-  worksheet[STATE_LINE.exemptions] = exemptions;
   worksheet[STATE_LINE.federalTax] = federalTax;
   const income = law.hasIncomeTax ? (worksheet[STATE_LINE.stateAgi] ?? 0) : 0;
   const taxableIncome = Math.max(0, income - deduction - others - payrollTax - medical - exemptions - federalTax);
