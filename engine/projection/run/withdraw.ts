@@ -45,10 +45,17 @@ export function withdraw(program: Program, run: Run, need: number): number {
     recordFlow(run, FLOW.conversionTaxLacking, lacking);
     unmet = need - fromLiquid + lacking;
   }
+  if (unmet > 0 && isNothingLeft(run)) return unmet;
   if (unmet > 0) unmet = drawPenaltyFree(program, run, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.rest, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.reserve, unmet);
   return unmet;
+}
+
+/** Whether there is nothing to draw on: every month after the money ran out. */
+function isNothingLeft({ inWithdrawalOrder }: Run): boolean {
+  for (const holding of inWithdrawalOrder) if (!isEmpty(holding)) return false;
+  return true;
 }
 
 /** Draws on cash above the reserve, then on taxable accounts, for the tax on a conversion. Returns what they cannot give. */

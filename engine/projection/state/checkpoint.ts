@@ -1,5 +1,5 @@
 import { copyCells } from '../../primitives/cells.ts';
-import { HOLDING_COLUMNS, restoreHolding, saveHolding } from './holding.ts';
+import { HOLDING_COLUMNS, restoreHolding, restoreSold, saveHolding, saveSold } from './holding.ts';
 import { readPrices } from './market.ts';
 import type { Checkpoint, Run, Snapshot } from './run-state.ts';
 import { copyStatus, statusAtStart } from './run-status.ts';
@@ -36,13 +36,13 @@ export function emptyCheckpoint(
 /** Saves what a withdrawal will change. Income must have been accrued before. */
 export function saveSnapshot(run: Run, kept: Snapshot): void {
   copyCells(run.withdrawable, kept.cells, writtenCells(run));
-  for (const holding of run.holdings) saveHolding(holding, kept.holdings);
+  for (const holding of run.holdings) saveSold(holding, kept.holdings);
 }
 
-/** Restores everything to the snapshot. */
+/** Undoes the withdrawals since. */
 export function restoreSnapshot(run: Run, kept: Snapshot): void {
   copyCells(kept.cells, run.withdrawable, writtenCells(run));
-  for (const holding of run.holdings) restoreHolding(holding, kept.holdings);
+  for (const holding of run.holdings) restoreSold(holding, kept.holdings);
 }
 
 /** The months' rows come last and are written only where they are recorded. */
@@ -52,14 +52,16 @@ function writtenCells({ recordsMonths, withdrawable, withoutFlows }: Run): numbe
 
 /** Saves everything that a month changes: what a trial of a December undoes, which always writes the same cells of lists by year. */
 export function saveMonth(run: Run, kept: Checkpoint): void {
-  saveSnapshot(run, kept);
+  copyCells(run.withdrawable, kept.cells, writtenCells(run));
+  for (const holding of run.holdings) saveHolding(holding, kept.holdings);
   copyMonth(run, kept);
   kept.need[0] = run.needs[run.status.month] ?? 0;
 }
 
 /** Returns to what was saved in the same year of the same path. */
 export function restoreMonth(run: Run, kept: Checkpoint): void {
-  restoreSnapshot(run, kept);
+  copyCells(kept.cells, run.withdrawable, writtenCells(run));
+  for (const holding of run.holdings) restoreHolding(holding, kept.holdings);
   copyMonth(kept, run);
   run.needs[run.status.month] = kept.need[0] ?? 0;
   readPrices(run);
