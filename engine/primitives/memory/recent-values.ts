@@ -33,10 +33,10 @@ export function keptFor<Key extends object, Kept>(make: (key: Key) => Kept): (ke
   };
 }
 
-/** The last so many answers, each with what was asked. Questions are compared by what they hold. */
+/** The last so many answers, each with what was asked. Questions are compared by what they hold, and first by a number made of it. */
 export class RecentAnswers<Question, Answer> {
   readonly #most: number;
-  readonly #known: { readonly question: Question; readonly answer: Answer }[] = [];
+  readonly #known: { readonly mark: number; readonly question: Question; readonly answer: Answer }[] = [];
 
   constructor(most = 256) {
     this.#most = most;
@@ -44,13 +44,45 @@ export class RecentAnswers<Question, Answer> {
 
   /** The answer to `question`, from `make` where it is not known. Nobody may write into either. */
   of(question: Question, make: () => Answer): Answer {
-    const known = this.#known.find((each) => isSameValue(each.question, question));
+    const mark = markOf(question);
+    const known = this.#known.find((each) => each.mark === mark && isSameValue(each.question, question));
     if (known !== undefined) return known.answer;
     const answer = make();
-    this.#known.push({ question, answer });
+    this.#known.push({ mark, question, answer });
     if (this.#known.length > this.#most) this.#known.shift();
     return answer;
   }
+}
+
+/**
+ * A whole number that is the same for values that `isSameValue` takes for the same, and for few others: to compare a question with
+ * each of those kept took a third of the time in which a plan is compiled.
+ */
+export function markOf(value: unknown): number {
+  if (typeof value === 'number') return markOfNumber(value);
+  if (typeof value === 'string') return markOfText(value);
+  let mark = 1;
+  if (isList(value)) {
+    for (let at = 0; at < value.length; at++) mark = (Math.imul(mark, STRIDE) + markOf(value[at])) | 0;
+  } else if (isObject(value)) {
+    // In whatever order its fields are.
+    for (const key in value) mark = (mark + Math.imul(markOfText(key), markOf(value[key]) | 1)) | 0;
+  }
+  return mark;
+}
+
+/** Odd, so that nothing is lost by multiplying. */
+const STRIDE = 0x9e3779b1;
+
+function markOfNumber(value: number): number {
+  const whole = Math.floor(value);
+  return (Math.imul(whole | 0, STRIDE) + (value - whole) * 0x7fffffff) | 0;
+}
+
+function markOfText(text: string): number {
+  let mark = text.length;
+  for (let at = 0; at < text.length; at++) mark = (Math.imul(mark, STRIDE) + text.charCodeAt(at)) | 0;
+  return mark;
 }
 
 /** Whether two values of plain objects, lists, numbers and texts hold the same; a list may be of any kind. NaN is itself. */

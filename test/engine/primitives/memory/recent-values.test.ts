@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameValue, keptFor, RecentValues } from '../../../../engine/primitives/memory/recent-values.ts';
+import { isSameValue, keptFor, markOf, RecentAnswers, RecentValues } from '../../../../engine/primitives/memory/recent-values.ts';
 
 describe('RecentValues', () => {
   it('works a value out once while it is kept, and forgets the one kept longest', () => {
@@ -14,6 +14,34 @@ describe('RecentValues', () => {
     expect(made).toEqual(['a', 'b']);
     expect([of('c'), of('b'), of('a')]).toEqual(['C', 'B', 'A']);
     expect(made).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
+
+describe('RecentAnswers', () => {
+  it('answers once what holds the same, and forgets the answer kept longest', () => {
+    const answers = new RecentAnswers<{ readonly year: number; readonly wages: readonly number[] }, number>(2);
+    let made = 0;
+    const of = (year: number, wages: readonly number[]) => answers.of({ wages, year }, () => (made += 1));
+    expect([of(1960, [1, 2]), answers.of({ year: 1960, wages: [1, 2] }, () => Number.NaN)]).toEqual([1, 1]);
+    expect([of(1960, [2, 1]), of(1960, [1, 2]), of(1961, [1, 2])]).toEqual([2, 1, 3]);
+    expect([of(1960, [2, 1]), of(1960, [1, 2])]).toEqual([2, 4]);
+  });
+
+  it('tells two questions with the same mark apart', () => {
+    expect(markOf(true)).toBe(markOf(false));
+    const answers = new RecentAnswers<boolean, string>();
+    expect([true, false, true].map((question) => answers.of(question, () => `it is ${question}`))).toEqual([
+      'it is true',
+      'it is false',
+      'it is true',
+    ]);
+  });
+});
+
+describe('markOf', () => {
+  it('differs for what a plan moves, whole dollars and parts of one, names, places in a list', () => {
+    const marks = [0, 1, 1.25, 1.5, 2 ** 31, 'a', 'b', 'ab', [1, 2], [2, 1], { a: 1 }, { b: 1 }, { a: [1] }];
+    expect(new Set(marks.map(markOf)).size).toBe(marks.length);
   });
 });
 
@@ -37,6 +65,7 @@ describe('isSameValue', () => {
     [new Float64Array([1, 2]), [1, 2]],
   ])('%j and %j hold the same', (one, other) => {
     expect(isSameValue(one, other)).toBe(true);
+    expect(markOf(one)).toBe(markOf(other));
   });
 
   it.each<readonly [one: unknown, other: unknown]>([
