@@ -8,6 +8,7 @@ import { fillAmericanOpportunityCredit } from './children/american-opportunity-c
 import { closeChildrenCredits, hasChildren, openChildrenCredits } from './children/children-credits.ts';
 import { fillElderlyCredit } from './credit-for-elderly.ts';
 import { fillTaxableIncome } from './deductions/deductions.ts';
+import { fillScheduleA } from './deductions/itemized-deductions.ts';
 import { fillEarnedIncomeCredit } from './earned-income-credit.ts';
 import {
   BEST_DEDUCTION,
@@ -63,6 +64,10 @@ export function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float
  */
 export function deductAgain(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   const isStandard = lineOf(lines, line.ITEMIZES) === 0 && lineOf(lines, line.AMT) === 0;
+  if (isStandard && input.isTaxOnly === 1 && !mayItemize(input, law, lines)) {
+    fillTotals(input, lines);
+    return;
+  }
   const taxableIncome = lineOf(lines, line.TAXABLE_INCOME);
   fillTaxableIncome(input, law, lines);
   const isSame = lineOf(lines, line.ITEMIZES) === 0 && lineOf(lines, line.TAXABLE_INCOME) === taxableIncome;
@@ -71,6 +76,12 @@ export function deductAgain(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
     return;
   }
   fillBestDeduction(input, law, lines);
+}
+
+/** Whether Schedule A comes to more than the standard deduction that a return has taken, before any limit lowers it. */
+function mayItemize(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): boolean {
+  const standard = lineOf(lines, line.STANDARD_DEDUCTION) + lineOf(lines, line.NON_ITEMIZER_CHARITY);
+  return fillScheduleA(input, law, lines) > standard;
 }
 
 /** From adjusted gross income to the total, with the other deduction where the minimum tax makes it the better one. */
