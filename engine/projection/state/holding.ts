@@ -92,34 +92,31 @@ export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Hold
 /** Cells that the state of an account takes in a snapshot. */
 export const HOLDING_COLUMNS = Object.keys(HOLDING_AT_START).length;
 
-/** The first of them, which a withdrawal changes. */
-const SOLD_COLUMNS = 5;
-
-/** Writes what a withdrawal changes about an account to its cells of a snapshot: most of what a snapshot is for. */
-export function saveSold(holding: Holding, cells: Float64Array): void {
-  const at = holding.at * HOLDING_COLUMNS;
-  cells[at] = holding.shares;
-  cells[at + 1] = holding.basisPerShare;
-  cells[at + 2] = holding.basis;
-  cells[at + 3] = holding.accruedTo;
-  cells[at + 4] = holding.distributed;
+/** Writes what a withdrawal changes about an account to its first cells of a snapshot. Returns the cell after them. */
+export function saveSold(holding: Holding, cells: Float64Array): number {
+  let at = holding.at * HOLDING_COLUMNS;
+  cells[at++] = holding.shares;
+  cells[at++] = holding.basisPerShare;
+  cells[at++] = holding.basis;
+  cells[at++] = holding.accruedTo;
+  cells[at++] = holding.distributed;
+  return at;
 }
 
 /** Reads it again. */
-export function restoreSold(holding: Holding, cells: Float64Array): void {
-  const at = holding.at * HOLDING_COLUMNS;
-  holding.shares = cells[at] ?? 0;
-  holding.basisPerShare = cells[at + 1] ?? 0;
-  holding.basis = cells[at + 2] ?? 0;
-  holding.accruedTo = cells[at + 3] ?? 0;
-  holding.distributed = cells[at + 4] ?? 0;
+export function restoreSold(holding: Holding, cells: Float64Array): number {
+  let at = holding.at * HOLDING_COLUMNS;
+  holding.shares = cells[at++] ?? 0;
+  holding.basisPerShare = cells[at++] ?? 0;
+  holding.basis = cells[at++] ?? 0;
+  holding.accruedTo = cells[at++] ?? 0;
+  holding.distributed = cells[at++] ?? 0;
+  return at;
 }
 
 /** Writes every column of an account to its cells of a snapshot. */
 export function saveHolding(holding: Holding, cells: Float64Array): void {
-  let at = holding.at * HOLDING_COLUMNS;
-  saveSold(holding, cells);
-  at += SOLD_COLUMNS;
+  let at = saveSold(holding, cells);
   cells[at++] = holding.owner;
   cells[at++] = holding.equity;
   cells[at++] = holding.bond;
@@ -132,9 +129,7 @@ export function saveHolding(holding: Holding, cells: Float64Array): void {
 
 /** Reads them again. */
 export function restoreHolding(holding: Holding, cells: Float64Array): void {
-  let at = holding.at * HOLDING_COLUMNS;
-  restoreSold(holding, cells);
-  at += SOLD_COLUMNS;
+  let at = restoreSold(holding, cells);
   holding.owner = cells[at++] ?? 0;
   holding.equity = cells[at++] ?? 0;
   holding.bond = cells[at++] ?? 0;
