@@ -62,7 +62,16 @@ export type SearchRoom = { -readonly [Field in keyof RootSearch]: RootSearch[Fie
 /** A place for searches, before any. Its fields hold fractions from the start, so that writing one never changes what they hold. */
 export function roomForSearch(): SearchRoom {
   const [none, any] = [Number.NaN, Number.POSITIVE_INFINITY];
-  return { low: -any, high: any, atLow: none, atHigh: none, latest: none, excess: none, slope: none, isStraight: false };
+  return {
+    low: -any,
+    high: any,
+    atLow: none,
+    atHigh: none,
+    latest: none,
+    excess: none,
+    slope: none,
+    isStraight: false,
+  };
 }
 
 /** `openSearch` in a place. */

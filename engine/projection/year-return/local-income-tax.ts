@@ -17,8 +17,7 @@ export function fillLocalIncomeTax(run: Run, year: ProgramYear): void {
   if (law === null) return;
   run.stateLines[STATE_LINE.localUnearned] = law.base === 'wagesAndUnearned' ? unearnedIncome(run) : 0;
   const ofYear = localTax(law, baseOf(law, run, year), run.stateLines);
-  run.stateLines[STATE_LINE.localTax] =
-    year.partYears.length === 0 ? ofYear : ofYear * (run.partYearShares[0] ?? 0);
+  run.stateLines[STATE_LINE.localTax] = year.partYears.length === 0 ? ofYear : ofYear * (run.partYearShares[0] ?? 0);
 }
 
 function baseOf(law: LocalTaxLaw, run: Run, year: ProgramYear): number {

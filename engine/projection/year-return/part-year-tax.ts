@@ -1,5 +1,5 @@
 import { copyCells } from '../../primitives/cells.ts';
-import { fillStateTax } from '../../tax/state/state-tax.ts';
+import { stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
@@ -28,8 +28,7 @@ export function fillPartYearTax(
     lines[STATE_LINE.tax] = 0;
     if (stateLaw === null) continue;
     fillPersons(program, run, year, isFirstState);
-    fillStateTax(stateLaw, run.stateReturn, lines);
-    total += (lines[STATE_LINE.tax] ?? 0) * (run.partYearShares[part] ?? 0);
+    total += stateTax(stateLaw, run.stateReturn, lines) * (run.partYearShares[part] ?? 0);
   }
   const first = run.partYearLines[0];
   if (first !== undefined) copyCells(first, run.stateLines, STATE_LINE_COUNT);

@@ -1,7 +1,7 @@
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { StateReturnPerson } from '../../tax/state/state-return.ts';
-import { fillStateTax, flatStateTax } from '../../tax/state/state-tax.ts';
+import { flatStateTax, stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { ladderInterest } from '../program/annuities/ladder-interest.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
@@ -38,7 +38,7 @@ export function fillStateIncomeTax(program: Program, run: Run, year: ProgramYear
   fillContributions(program, run);
   fillItemizable(program, run, year);
   fillPersons(program, run, year, year.isFirstState);
-  fillStateTax(year.stateLaw, run.stateReturn, run.stateLines);
+  stateTax(year.stateLaw, run.stateReturn, run.stateLines);
 }
 
 function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: ProgramYear): void {

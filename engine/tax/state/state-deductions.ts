@@ -52,17 +52,17 @@ export function medicalDeduction(
   return Math.max(0, medicalExpenses - overShare * Math.max(0, worksheet[measure] ?? 0));
 }
 
-/** Writes all exemptions of one form to a line: those of `law` that come off income, or off tax. */
+/** Writes all exemptions of one form to their line: credits, or what comes off income. */
 export function writeExemptions(
   law: StateReturnLaw,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-  line: typeof STATE_LINE.exemptions | typeof STATE_LINE.exemptionCredits,
+  areCredits: boolean,
 ): void {
   let total = 0;
-  const rules = line === STATE_LINE.exemptions ? law.exemptions : law.exemptionCredits;
+  const rules = areCredits ? law.exemptionCredits : law.exemptions;
   for (const rule of rules) total += exemption(rule, law, stateReturn, worksheet);
-  worksheet[line] = total;
+  worksheet[areCredits ? STATE_LINE.exemptionCredits : STATE_LINE.exemptions] = total;
 }
 
 function exemption(

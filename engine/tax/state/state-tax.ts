@@ -28,8 +28,8 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
   return taxOn(worksheet);
 }
 
-/** The same, for whoever reads the tax from the worksheet: the compiler makes an object of a number that so large a function returns. */
-export function fillStateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
+/** Writes the lines alone: the compiler makes an object of a number that so large a function returns. */
+function fillStateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
   fillReturn(law, stateReturn, worksheet);
   const isItemizable = law.itemized !== null && (worksheet[STATE_LINE.itemizedTotal] ?? 0) > 0;
   const firstShare = isItemizable && law.ownReturn !== null ? firstShareOfItemized(law.itemized, worksheet) : 1 / 2;
@@ -111,7 +111,7 @@ function fillReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, worksh
     (worksheet[STATE_LINE.gainsTax] ?? 0) +
     (worksheet[STATE_LINE.additionalTaxes] ?? 0);
   worksheet[STATE_LINE.taxBeforeCredits] = beforeCredits;
-  writeExemptions(law, stateReturn, worksheet, STATE_LINE.exemptionCredits);
+  writeExemptions(law, stateReturn, worksheet, true);
   const exemptionCreditTotal = worksheet[STATE_LINE.exemptionCredits] ?? 0;
   const exemptionCredits = Math.min(beforeCredits, exemptionCreditTotal);
   worksheet[STATE_LINE.exemptionCredits] = exemptionCredits;
@@ -174,7 +174,7 @@ function stateTaxableIncome(law: StateReturnLaw, stateReturn: StateReturnFigures
   const others = otherDeductions(law, stateReturn);
   const medical = medicalDeduction(law, stateReturn, worksheet);
   const payrollTax = payrollTaxDeduction(law, stateReturn);
-  writeExemptions(law, stateReturn, worksheet, STATE_LINE.exemptions);
+  writeExemptions(law, stateReturn, worksheet, false);
   const exemptions = worksheet[STATE_LINE.exemptions] ?? 0;
   const federalTax = federalTaxDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.otherDeductions] = others;

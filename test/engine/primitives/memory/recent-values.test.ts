@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSameValue, keptFor, markOf, RecentAnswers, RecentValues } from '../../../../engine/primitives/memory/recent-values.ts';
+import {
+  isSameValue,
+  keptFor,
+  markOf,
+  RecentAnswers,
+  RecentValues,
+} from '../../../../engine/primitives/memory/recent-values.ts';
 
 describe('RecentValues', () => {
   it('works a value out once while it is kept, and forgets the one kept longest', () => {
