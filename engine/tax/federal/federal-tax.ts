@@ -59,7 +59,7 @@ export function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float
 }
 
 /**
- * The return in `lines` again after a change of what it might itemize, or of the premium tax credit. Adjusted gross income and
+ * The return in `lines` again after a change of what it might itemize, gifts left out, or of the premium tax credit. Adjusted gross income and
  * what rests on it stay as they are; so does the tax where the standard deduction is taken before and after without minimum tax.
  */
 export function deductAgain(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
