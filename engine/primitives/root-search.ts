@@ -61,15 +61,14 @@ export type SearchRoom = { -readonly [Field in keyof RootSearch]: RootSearch[Fie
 
 /** A place for searches, before any. Its fields hold fractions from the start, so that writing one never changes what they hold. */
 export function roomForSearch(): SearchRoom {
-  const [none, any] = [Number.NaN, Number.POSITIVE_INFINITY];
   return {
-    low: -any,
-    high: any,
-    atLow: none,
-    atHigh: none,
-    latest: none,
-    excess: none,
-    slope: none,
+    low: Number.NEGATIVE_INFINITY,
+    high: Number.POSITIVE_INFINITY,
+    atLow: Number.NaN,
+    atHigh: Number.NaN,
+    latest: Number.NaN,
+    excess: Number.NaN,
+    slope: Number.NaN,
     isStraight: false,
   };
 }

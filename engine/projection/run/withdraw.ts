@@ -12,7 +12,7 @@ import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
-import { accrueIncome, sellShares } from '../state/holdings.ts';
+import { accrueIncome, isAllEmpty, sellShares } from '../state/holdings.ts';
 import { addGainsOfLots, measureLots } from '../state/lots-of-holding.ts';
 import { ACCOUNT_FLOW, FLOW, POOL, YEAR } from '../state/run-cells.ts';
 import {
@@ -45,17 +45,12 @@ export function withdraw(program: Program, run: Run, need: number): number {
     recordFlow(run, FLOW.conversionTaxLacking, lacking);
     unmet = need - fromLiquid + lacking;
   }
-  if (unmet > 0 && isNothingLeft(run)) return unmet;
+  // Every month after the money has run out.
+  if (unmet > 0 && isAllEmpty(run)) return unmet;
   if (unmet > 0) unmet = drawPenaltyFree(program, run, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.rest, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.reserve, unmet);
   return unmet;
-}
-
-/** Whether there is nothing to draw on: every month after the money ran out. */
-function isNothingLeft({ inWithdrawalOrder }: Run): boolean {
-  for (const holding of inWithdrawalOrder) if (!isEmpty(holding)) return false;
-  return true;
 }
 
 /** Draws on cash above the reserve, then on taxable accounts, for the tax on a conversion. Returns what they cannot give. */

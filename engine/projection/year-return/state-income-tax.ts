@@ -15,30 +15,29 @@ import { fillTaxedBefore } from './state-taxed.ts';
 
 /** Fills in the state income tax of the year in dollars, from the federal lines as they stand: `run.stateLines`. */
 export function fillStateIncomeTax(program: Program, run: Run, year: ProgramYear): void {
-  if (year.partYears.length > 0) {
-    fillFromFederal(run, year);
-    fillTreasury(program, run, year);
-    fillContributions(program, run);
-    fillItemizable(program, run, year);
-    fillPartYearTax(program, run, year, fillPersons);
-    return;
-  }
-  if (year.stateLaw === null) {
-    const { ladders } = program;
-    const exemptInterest = ladders === null ? 0 : ladderInterest(ladders, year, run.status.yearIndex);
-    run.stateLines[STATE_LINE.tax] = flatStateTax(
-      program.flatStateRate,
-      lineOf(run.lines, line.AGI) - exemptInterest,
-      lineOf(run.lines, line.TAXABLE_BENEFITS),
-    );
+  const { partYears, stateLaw } = year;
+  if (partYears.length === 0 && stateLaw === null) {
+    fillFlatTax(program, run, year);
     return;
   }
   fillFromFederal(run, year);
   fillTreasury(program, run, year);
   fillContributions(program, run);
   fillItemizable(program, run, year);
-  fillPersons(program, run, year, year.isFirstState);
-  stateTax(year.stateLaw, run.stateReturn, run.stateLines);
+  if (partYears.length > 0) fillPartYearTax(program, run, year, fillPersons);
+  else if (stateLaw !== null) {
+    fillPersons(program, run, year, year.isFirstState);
+    stateTax(stateLaw, run.stateReturn, run.stateLines);
+  }
+}
+
+function fillFlatTax({ flatStateRate, ladders }: Program, { lines, stateLines, status }: Run, year: ProgramYear): void {
+  const exemptInterest = ladders === null ? 0 : ladderInterest(ladders, year, status.yearIndex);
+  stateLines[STATE_LINE.tax] = flatStateTax(
+    flatStateRate,
+    lineOf(lines, line.AGI) - exemptInterest,
+    lineOf(lines, line.TAXABLE_BENEFITS),
+  );
 }
 
 function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: ProgramYear): void {

@@ -6,10 +6,9 @@ export function graduatedTax(amount: number, brackets: TaxBrackets): number {
   let tax = 0;
   for (let at = 0; at < brackets.length; at++) {
     const bracket = brackets[at];
+    if (bracket === undefined || amount <= bracket[0]) break;
     // By place: a search asks for this tax a hundred times a path, and taking pairs apart costs ten times as much.
-    const over = bracket?.[0] ?? Number.POSITIVE_INFINITY;
-    if (amount <= over) break;
-    tax += (bracket?.[1] ?? 0) * (Math.min(amount, brackets[at + 1]?.[0] ?? amount) - over);
+    tax += bracket[1] * (Math.min(amount, brackets[at + 1]?.[0] ?? amount) - bracket[0]);
   }
   return tax;
 }
