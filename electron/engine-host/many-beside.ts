@@ -6,8 +6,8 @@ import { linuxProcessorTime, UNKNOWN_PROCESSOR_TIME } from './processor-time.ts'
 import type { FromEngine } from './threads/engine-messages.ts';
 import { WorkerPool } from './threads/worker-pool.ts';
 
-/** Room for new objects in a worker, enough where it runs paths and nothing else. */
-const YOUNG_MB = 6;
+/** Room for new objects in a worker, enough where it runs paths and nothing else: twice as much takes 4% less time, and 6 MB more. */
+const YOUNG_MB = 3;
 /** A command has no limit of time. */
 const DAY_MS = 86_400_000;
 const NOTHING = () => {};
