@@ -28,11 +28,14 @@ describe('list, plan and report with the keyboard alone', () => {
     });
 
   const tabTo = async (name: RegExp, key = 'Tab') => {
+    const met = new Set<string>();
     for (let step = 0; step < 120; step += 1) {
       await page.keyboard.press(key);
-      if (name.test(await focused())) return;
+      const stop = await focused();
+      if (name.test(stop)) return;
+      met.add(stop);
     }
-    throw new Error(`No tab stop is called ${String(name)}`);
+    throw new Error(`No tab stop is called ${String(name)} among ${[...met].join(' | ')}`);
   };
 
   it('the list is searched, filtered, ticked and opened to its plans', async () => {
@@ -43,6 +46,8 @@ describe('list, plan and report with the keyboard alone', () => {
     await expect.poll(focused).toBe('Search households');
     await page.keyboard.type('alden');
     await expect.poll(() => page.getByRole('checkbox', { name: /^Select / }).count()).toBe(1);
+    // How many there are is counted beside the list, and may come after it.
+    await page.getByRole('radio', { name: /^All \d/ }).waitFor();
     await tabTo(/^All \d/);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('radio', { name: /^To review/, checked: true }).waitFor();
