@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart, closeWork } from '../screen.ts';
+import { chart, closeWork, resultOf } from '../screen.ts';
 
 /** What an adviser does all day, without a pointer: from the list into a plan, from there into its report, and back. */
 describe('list, plan and report with the keyboard alone', () => {
@@ -81,6 +81,8 @@ describe('list, plan and report with the keyboard alone', () => {
     await page.keyboard.press('1');
     await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
     await chart(page).waitFor();
+    // A figure is that of the paths once they have been run: the last of them have to be there.
+    await resultOf(page);
     await tabTo(/opens the work/i);
     const figure = await focused();
     await page.keyboard.press('Enter');
