@@ -176,10 +176,10 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
 }
 
 /** The earliest year for which the federal income tax of a whole return is on file. */
-export function firstLawYear(tables: LawTables): number {
+export const firstLawYear: (tables: LawTables) => number = keptFor((tables) => {
   const firstYears = Object.values(tables.federalIncomeTax.entries).map((entry) => entry?.values[0]?.from ?? 0);
   return Math.max(...firstYears);
-}
+});
 
 /** The last year for which income tax rate schedules are published; later ones are projected. */
 export function lastPublishedLawYear(tables: LawTables): number {

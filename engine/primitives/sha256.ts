@@ -83,7 +83,14 @@ function fillSchedule(schedule: Uint32Array, message: DataView, offset: number):
 
 /** FIPS 180-4, 6.2.2 steps 2 to 4. */
 function compress(hash: Uint32Array, schedule: Uint32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+  let a = hash[0] ?? 0;
+  let b = hash[1] ?? 0;
+  let c = hash[2] ?? 0;
+  let d = hash[3] ?? 0;
+  let e = hash[4] ?? 0;
+  let f = hash[5] ?? 0;
+  let g = hash[6] ?? 0;
+  let h = hash[7] ?? 0;
   for (let t = 0; t < ROUNDS; t += 1) {
     const sum1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const choice = (e & f) ^ (~e & g);
