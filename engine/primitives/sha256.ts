@@ -83,6 +83,7 @@ function fillSchedule(schedule: Uint32Array, message: DataView, offset: number):
 
 /** FIPS 180-4, 6.2.2 steps 2 to 4. */
 function compress(hash: Uint32Array, schedule: Uint32Array): void {
+  // By place: taken apart as a list, the words cost as much time as the rounds.
   let a = hash[0] ?? 0;
   let b = hash[1] ?? 0;
   let c = hash[2] ?? 0;
